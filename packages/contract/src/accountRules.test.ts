@@ -10,7 +10,7 @@ import {
 } from './accountRules.ts';
 import type { FieldRule } from './registrationRules.ts';
 
-/** Rules of a merchant that asks for neither field at registration. */
+/** Rules of a merchant that requires neither field at registration. */
 const passwordRule: FieldRule = {
   enabled: false,
   required: false,
@@ -40,7 +40,7 @@ describe('a login by username', () => {
     expect(validate('   ')).toStrictEqual({ username: required });
   });
 
-  it('AUTH-04 takes a password of blanks as it is, up to 256 characters', () => {
+  it('AUTH-04 accepts a password of blanks unchanged, up to 256 characters', () => {
     expect(validate('somchai99', ' ')).toStrictEqual({});
     expect(validate('somchai99', 'x'.repeat(256))).toStrictEqual({});
     expect(validate('somchai99', 'x'.repeat(257))).toStrictEqual({
@@ -88,7 +88,7 @@ describe('a new password', () => {
     },
   );
 
-  it('REG-03 is required even if the rule of the merchant does not ask for it', () => {
+  it('REG-03 is required even if the merchant’s rule does not require it', () => {
     expect(validateNewPassword('', passwordRule)).toEqual(required);
   });
 
@@ -120,7 +120,7 @@ describe('a change of password', () => {
     expect(validate('Better#34')).toStrictEqual({});
   });
 
-  it('PSW-05 leaves it to the popup that new and old password are equal', () => {
+  it('PSW-05 accepts equal old and new passwords, which the popup reports', () => {
     expect(validate('Better#34', 'Better#34', 'Better#34')).toStrictEqual({});
   });
 
@@ -203,7 +203,7 @@ describe('a reset by SMS code', () => {
     },
   );
 
-  it('PSW-03 requires all three fields, whatever the merchant asks for at registration', () => {
+  it('PSW-03 requires all three fields, whatever the merchant requires at registration', () => {
     expect(validate(' ', ' ', '')).toStrictEqual({
       mobileNum: required,
       verificationCode: required,

@@ -58,9 +58,8 @@ export function validateMobileLogin({
 }
 
 /**
- * Validates a new password: the merchant's rule first, then a list of common passwords. Pass '' as `username` when it
- * is unknown;
- * otherwise a password equal to the username fails too.
+ * Validates a new password: first by the merchant's rule, then against a list of common passwords. A password equal to
+ * `username` fails too; pass '' if the username is unknown.
  */
 export function validateNewPassword(password: string, rule: FieldRule, username = ''): FieldFailure | undefined {
   const failure = validateField(password, { ...rule, enabled: true, required: true });

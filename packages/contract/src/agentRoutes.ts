@@ -2,7 +2,7 @@ import type { Route } from './route.ts';
 
 /** Routes of the agent area. */
 export const agentRoutes = {
-  /** Lists the contracts that wait for an answer from the logged-in account (AUTH-17). */
+  /** Lists the contracts that await an answer of the logged-in account (AUTH-17). */
   getContractRequests: { method: 'GET', path: '/wps/agent/contracts/requests' },
   getAgentSummary: { method: 'GET', path: '/wps/agent/summary', access: 'agent' },
 
@@ -48,7 +48,7 @@ export const agentRoutes = {
   getAgentSettings: { method: 'GET', path: '/wps/agent/settings', access: 'agent' },
   setAgentSettings: { method: 'PUT', path: '/wps/agent/settings', access: 'agent', body: 'json' },
 
-  // Members are offered contracts too, so these are for every account.
+  // Members are parties of contracts too, so these are for every account.
   listContracts: { method: 'GET', path: '/wps/agent/contracts' },
   getContract: { method: 'GET', path: '/wps/agent/contracts/:contractId' },
   getContractRange: { method: 'GET', path: '/wps/agent/contractRange', access: 'agent' },

@@ -14,8 +14,8 @@ export interface TypedBankCard {
 }
 
 /**
- * Removes the spaces and dashes with which account numbers are printed. Other characters stay, so that validation sees
- * them.
+ * Removes the spaces and dashes with which account numbers are printed. Keeps all other characters, so that validation
+ * sees them.
  */
 export function accountDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
@@ -43,6 +43,6 @@ function validateAccountNumber(digits: string, currency: Currency): Failures<'ac
   const bounds = accountDigitsOf(currency);
   const isShaped =
     bounds !== undefined && /^\d+$/.test(digits) && digits.length >= bounds.min && digits.length <= bounds.max;
-  // Nobody's account is all zeros or one digit over and over.
+  // No account number repeats one digit throughout.
   return isShaped && !/^(\d)\1*$/.test(digits) ? undefined : { key: 'validation.account_number', ...bounds };
 }

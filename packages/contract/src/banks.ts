@@ -1,12 +1,12 @@
 import type { Currency } from './money.ts';
 
-/** A bank to which winnings are paid. */
+/** A bank that can receive payouts. */
 export interface Bank {
-  /** Capitals and digits; never changed once cards carry it. */
+  /** Capitals and digits. Never changes once cards use it. */
   code: string;
   /** The bank's own name in English. */
   name: string;
-  /** The bank's name in the language of its country, if that is written otherwise. */
+  /** The bank's name in the language of its country, if it differs. */
   localName?: string;
 }
 
@@ -17,8 +17,8 @@ interface BankList {
 }
 
 /**
- * Banks by currency. A currency without a list pays to no account: in EUR accounts are known by an IBAN, which is not
- * all digits.
+ * Banks by currency. A currency without a list has no payouts to bank accounts: EUR accounts are identified by an IBAN,
+ * which is not all digits.
  */
 const bankLists: Partial<Record<Currency, BankList>> = {
   THB: {

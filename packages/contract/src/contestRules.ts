@@ -1,4 +1,4 @@
-/** Kinds of contests. Places of a tournament go by score; those of a raffle are drawn. */
+/** Kinds of contests. A tournament ranks players by score; a raffle draws its places. */
 export const contestKinds = ['tournament', 'raffle'] as const;
 /** Kind of a contest. */
 export type ContestKind = (typeof contestKinds)[number];
@@ -11,7 +11,7 @@ export const contestMeasures = ['best_multiplier', 'turnover', 'wins', 'points',
 /** The kind of a contest's score. */
 export type ContestMeasure = (typeof contestMeasures)[number];
 
-/** The phases of a contest. `COUNTING` is over, and its last rounds are still being counted. */
+/** The phases of a contest. A contest that is `COUNTING` has ended, and its last rounds are still being counted. */
 export const contestStates = ['COMING', 'RUNNING', 'COUNTING', 'OVER'] as const;
 /** The phase of a contest. */
 export type ContestState = (typeof contestStates)[number];

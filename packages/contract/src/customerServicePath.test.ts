@@ -50,8 +50,7 @@ describe('the customer-service path', () => {
       asyncProperty(integer({ min: 0, max: sealed.length - 1 }), async (place) => {
         const other = sealed[place] === 'A' ? 'B' : 'A';
         const opened = await openCustomerServicePath(sealed.slice(0, place) + other + sealed.slice(place + 1));
-        // The last base64 character may carry unused bits. A change there leaves the bytes, and so the address, as they
-        // were.
+        // The last base64 character may carry unused bits. A change there does not change the bytes, nor the address.
         expect([undefined, 'https://chat.example/parlor']).toContain(opened);
       }),
     );

@@ -30,12 +30,12 @@ describe('the game frame message parser', () => {
   });
 });
 
-it('GAME-16 a game asks for another table by its code', () => {
+it('GAME-16 accepts a request for another table by its code', () => {
   const message = { source: 'parlor-game', type: 'open_table', gameCode: 'velvet-baccarat' };
   expect(parseGameFrameMessage({ ...message, nodeId: '1' })).toEqual(message);
 });
 
-describe('the parser of what the site says to a game', () => {
+describe('the site message parser', () => {
   const table = { gameCode: 'velvet-baccarat', name: 'Velvet Baccarat' };
   const told = (tables: unknown) => parseSiteFrameMessage({ source: 'parlor-site', type: 'tables', tables });
 
@@ -73,7 +73,7 @@ describe('a provider API signature', () => {
     expect(parseSignature('t=1700000000,v1=ab')).toEqual({ timestamp: '1700000000', signatures: ['ab'] });
     expect(parseSignature('t=1, v1=ab, v1=cd')?.signatures).toEqual(['ab', 'cd']);
   });
-  it('is parsed in any order, with values of other versions left out', () => {
+  it('is parsed in any order, without the values of other versions', () => {
     expect(parseSignature('v1=ab,v0=ef,t=1700000000')).toEqual({ timestamp: '1700000000', signatures: ['ab'] });
   });
   it('has a timestamp of at most twelve digits', () => {
@@ -95,7 +95,7 @@ describe('a provider API signature', () => {
 });
 
 describe('a call of the provider API', () => {
-  it('has a path of its own under the version', () => {
+  it('has its own path under the version', () => {
     expect(providerPath('bet_win')).toBe('/provider/v1/bet_win');
     expect(new Set(providerCalls.map(providerPath)).size).toBe(providerCalls.length);
   });

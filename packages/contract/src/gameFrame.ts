@@ -7,16 +7,18 @@ export type GameFrameMessage =
   | { source: 'parlor-game'; type: 'balance_changed' }
   | { source: 'parlor-game'; type: 'exit' }
   | { source: 'parlor-game'; type: 'deposit' }
-  /** Asks which live tables the site offers. The site answers with `tables`. */
+  /** Requests the live tables that the site offers. The site answers with `tables`. */
   | { source: 'parlor-game'; type: 'list_tables' }
-  /** Asks the site to open another table in place of the game. A site that does not offer it answers with `tables`. */
+  /** Requests another table in place of the game. A site that does not offer it answers with `tables`. */
   | { source: 'parlor-game'; type: 'open_table'; gameCode: string };
 
 const plainTypes = ['ready', 'balance_changed', 'exit', 'deposit', 'list_tables'] as const;
-/** The messages that consist of their type. */
+/** Message types without further fields. */
 export type PlainGameMessage = (typeof plainTypes)[number];
 
-/** The longest game code and the longest name of a table, in UTF-16 units, and how many tables a site may send. */
+/**
+ * Limits: the length of a game code and of a table's name, in UTF-16 code units, and the number of tables in a message.
+ */
 const MOST_CODE = 100;
 const MOST_NAME = 200;
 const MOST_TABLES = 1_000;
@@ -48,17 +50,17 @@ export interface OfferedTable {
 export type SiteFrameMessage =
   | {
       source: 'parlor-site';
-      /** The page that frames the game. A game makes links of it that open it on the site. */
+      /** The page that frames the game. A game links to it, to open itself on the site. */
       type: 'page';
       /** An absolute address of the site's origin, without query. */
       address: string;
     }
-  /** The site shows something that the player must answer first: what plays by itself stops. */
+  /** The site shows something that the player must answer first: autoplay stops. */
   | { source: 'parlor-site'; type: 'pause' }
-  /** The live tables that the site offers; null while it does not know. */
+  /** The live tables that the site offers; null while they are unknown. */
   | { source: 'parlor-site'; type: 'tables'; tables: OfferedTable[] | null };
 
-/** Reads tables on offer. Undefined where anything is not in the form. */
+/** Parses the offered tables. Undefined if any part is malformed. */
 function offeredTables(data: unknown): OfferedTable[] | null | undefined {
   if (data === null) return null;
   if (!Array.isArray(data) || data.length > MOST_TABLES) return undefined;

@@ -43,7 +43,7 @@ export const listFilterNames = ['vassalage', 'gameClassify', 'dataType', 'name',
 const eventTopics: readonly ListTopic[] = ['ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
 
 /**
- * Whether a topic lists scheduled events: e-sports, cockfight, lottery, e-lottery. These share a screen of their own
+ * Whether a topic lists scheduled events: e-sports, cockfight, lottery, e-lottery. These share a separate screen
  * (NAV-05).
  */
 export function isEventTopic(topic: ListTopic): boolean {

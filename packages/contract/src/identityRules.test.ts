@@ -26,7 +26,7 @@ describe('a document number', () => {
     [' aa 12\t34567 ', 'AA1234567'],
     ['ＡＢ－１２３４', 'AB1234'],
     ['b/12_3', 'B/12_3'],
-  ])('MEM-06 typed as %j is kept as %s', (number, kept) => {
+  ])('MEM-06 typed as %j is stored as %s', (number, kept) => {
     expect(tidyDocumentNumber(number)).toBe(kept);
   });
 
@@ -105,7 +105,7 @@ describe('a birth date', () => {
     expect(validate({ birthDate: '2005-11-21' }, { minimumAge: 21 })).toStrictEqual({});
   });
 
-  it('MEM-06 REG-07 of 29 February comes of age on 1 March of a common year', () => {
+  it('MEM-06 REG-07 on 29 February reaches the minimum age on 1 March of a common year', () => {
     const birthDate = '2008-02-29';
     expect(validate({ birthDate }, { today: '2026-02-28' })).toStrictEqual({
       birthDate: { key: 'validation.age', min: 18 },

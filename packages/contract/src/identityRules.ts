@@ -6,7 +6,7 @@ export const documentTypes = ['id_card', 'passport', 'driving_licence'] as const
 /** Kind of a document. */
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Pictures that a check asks for (product.md 5): front and back of the document, and a selfie with it. */
+/** Pictures of an identity check (product.md 5): front and back of the document, and a selfie with it. */
 export const pictureKinds = ['front', 'back', 'selfie'] as const;
 /** The content of a picture. */
 export type PictureKind = (typeof pictureKinds)[number];
@@ -25,14 +25,14 @@ export interface TypedIdentity {
   birthDate: string;
 }
 
-/** The number of a document as it is kept: capitals, without the spaces and dashes with which it is printed. */
+/** Returns a document number as it is stored: capitals, without the spaces and dashes with which it is printed. */
 export function tidyDocumentNumber(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
 /**
- * Validates the input of a member. `today` is the day of the merchant, YYYY-MM-DD; members younger than `minimumAge`
- * years on it are refused.
+ * Validates the input of a member. `today` is the current day in the merchant's time zone, YYYY-MM-DD; members younger
+ * than `minimumAge` on that day are refused.
  */
 export function validateIdentity(
   { name, documentNumber, birthDate }: TypedIdentity,
@@ -58,7 +58,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The same day some years later; 29 February becomes a day that sorts between 28 February and 1 March. */
+/** Returns the same day some years later; 29 February becomes a day that sorts between 28 February and 1 March. */
 function yearsLater(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 }

@@ -1,10 +1,10 @@
 import type { Currency } from './money.ts';
 
-/** How a progressive jackpot falls: by a draw of the round, or at the latest when it reaches its ceiling. */
+/** How a progressive jackpot is won: by a random draw, or at the latest when it reaches its ceiling. */
 export type JackpotFall =
   /** A stake of `s` units wins it with a chance of s / every. */
   | { by: 'draw'; every: number }
-  /** The bet that brings it to a hidden amount below the ceiling wins it. */
+  /** The bet that raises it to a hidden amount below the ceiling wins it. */
   | { by: 'ceiling'; ceiling: number };
 
 /** A progressive jackpot of an in-house game. Amounts are in units of the currency (`jackpotUnits`). */
@@ -13,7 +13,7 @@ export interface JackpotPlan {
   gameCode: string;
   /** Its seed amount, paid by the house. */
   seed: number;
-  /** The part of every stake that it grows by, in millionths. */
+  /** The part of every stake that is added to it, in millionths. */
   rate: number;
   fall: JackpotFall;
 }
@@ -32,8 +32,8 @@ export const jackpotUnits: Readonly<Record<Currency, number>> = {
 };
 
 /**
- * The jackpots, from the smallest. On average a stake gets back `rate` plus, for a drawn one, seed / every; for one
- * with a ceiling c, whose hidden amount is uniform from seed to c, rate · (1 + 2 · seed / (c − seed)).
+ * The jackpots, the smallest first. The expected return of a stake is `rate` plus, for a drawn jackpot, seed / every;
+ * for one with a ceiling c, whose hidden amount is uniform from seed to c, rate · (1 + 2 · seed / (c − seed)).
  */
 export const jackpotPlans: readonly JackpotPlan[] = [
   { code: 'LOTUS_MINI', gameCode: 'lotus-lanterns', seed: 50, rate: 3000, fall: { by: 'draw', every: 10_000 } },

@@ -9,9 +9,9 @@ export const laterRoutes = {
   /** Lists the devices on which the account is logged in. */
   listSessions: { method: 'GET', path: '/wps/session/list' },
   endSession: { method: 'DELETE', path: '/wps/session/list/:sessionId' },
-  /** Opens the session in which an operator looks at an account, by the link that they were given (AGT-09). */
+  /** Opens the session in which an operator views an account, by the link that the operator received (AGT-09). */
   redeemView: { method: 'POST', path: '/wps/view', access: 'public', body: 'encrypted' },
-  /** Logs every other device out. */
+  /** Logs out all other devices. */
   endOtherSessions: { method: 'DELETE', path: '/wps/session/others' },
 
   /** Reports the download of an app or an iOS profile (DL-03). */
@@ -25,7 +25,7 @@ export const laterRoutes = {
   checkUsername: { method: 'GET', path: '/wps/member/register/username', access: 'public' },
   register: { method: 'PUT', path: '/wps/member/register', access: 'public', body: 'encrypted' },
   registerMobile: { method: 'PUT', path: '/wps/member/register/mobile', access: 'public', body: 'encrypted' },
-  /** Lists live tables with their last results. It changes by the second. */
+  /** Lists live tables with their last results, which change every few seconds. */
   listLiveTables: { method: 'GET', path: '/lgw/live/tables', access: 'public', isCacheable: true },
   followAnchor: { method: 'POST', path: '/lgw/live/focus', body: 'json' },
   unfollowAnchor: { method: 'DELETE', path: '/lgw/live/focus/:anchorId' },
@@ -48,7 +48,7 @@ export const laterRoutes = {
   addBankCard: { method: 'POST', path: '/wps/member/bankCards', body: 'encrypted' },
   removeBankCard: { method: 'POST', path: '/wps/member/bankCards/remove', body: 'encrypted' },
   setDefaultBankCard: { method: 'POST', path: '/wps/member/bankCards/default', body: 'json' },
-  /** Corrects the name that every bank card is in, until one was used in a paid withdrawal (MEM-05). */
+  /** Corrects the payee name of all bank cards, until one was used in a paid withdrawal (MEM-05). */
   changePayeeName: { method: 'POST', path: '/wps/member/payeeName', body: 'encrypted' },
   /** Lists own passkeys: the second factor for money (MEM-04). */
   listPasskeys: { method: 'GET', path: '/wps/member/passkeys' },
@@ -56,38 +56,38 @@ export const laterRoutes = {
   addPasskey: { method: 'POST', path: '/wps/member/passkeys', body: 'encrypted' },
   renamePasskey: { method: 'POST', path: '/wps/member/passkeys/name', body: 'json' },
   removePasskey: { method: 'POST', path: '/wps/member/passkeys/remove', body: 'encrypted' },
-  /** Starts the proof of one action. The challenge is good once, for five minutes and for this action alone. */
+  /** Starts the proof of one action. The challenge is valid once, for five minutes and for this action only. */
   challengePasskey: { method: 'POST', path: '/wps/member/passkeys/challenge', body: 'encrypted' },
-  /** Removes lost passkeys by passwords and a code. Withdrawals rest for a day after it. */
+  /** Removes lost passkeys by passwords and a code. Withdrawals are suspended for a day afterwards. */
   resetPasskeys: { method: 'POST', path: '/wps/member/passkeys/reset', body: 'encrypted' },
 
-  /** The check of who a member is (MEM-06). */
+  /** Returns the state of the member's identity check (MEM-06). */
   getIdentity: { method: 'GET', path: '/wps/member/identity' },
-  /** Keeps a picture of a document, sealed. The body is the picture itself. */
+  /** Stores a picture of a document, encrypted. The body is the picture itself. */
   putIdentityPicture: { method: 'PUT', path: '/wps/member/identity/pictures/:kind', body: 'picture' },
   sendIdentity: { method: 'POST', path: '/wps/member/identity', body: 'encrypted' },
-  /** Own limits of deposits, losses and stakes, and a break that is running (MEM-07). */
+  /** Returns own limits of deposits, losses and stakes, and the running break (MEM-07). */
   getPlayLimits: { method: 'GET', path: '/wps/member/limits' },
   setPlayLimit: { method: 'POST', path: '/wps/member/limits', body: 'json' },
-  /** How long the player has played, when a reminder is due (MEM-08). */
+  /** Returns how long the player has played, when a reminder is due (MEM-08). */
   getPlayReminder: { method: 'GET', path: '/wps/member/limits/reminder' },
   setPlayReminder: { method: 'POST', path: '/wps/member/limits/reminder', body: 'json' },
   acknowledgePlayReminder: { method: 'POST', path: '/wps/member/limits/reminder/acknowledge', body: 'json' },
-  /** Excludes the player from betting and paying in, for a time that nobody shortens. */
+  /** Excludes the player from betting and depositing, for a time that nobody can shorten. */
   takeBreak: { method: 'POST', path: '/wps/member/limits/break', body: 'encrypted' },
   listTransactions: { method: 'GET', path: '/wps/wallets/transactions' },
-  /** Adds a picture to the form of a promotion; the same place again replaces it (PROMO-05). */
+  /** Adds a picture to the form of a promotion; the same index again replaces it (PROMO-05). */
   putRewardPicture: { method: 'PUT', path: '/wps/promotions/:promotionId/pictures/:place', body: 'picture' },
   requestReward: { method: 'POST', path: '/wps/promotions/request', body: 'json' },
   redeemCode: { method: 'POST', path: '/wps/promotions/code', body: 'json' },
 
   listDepositMethods: { method: 'GET', path: '/wps/deposit/methods' },
-  /** The rewards of promotions for a deposit of an amount. */
+  /** Lists the rewards of promotions for a deposit of an amount. */
   listDepositOffers: { method: 'GET', path: '/wps/deposit/offers' },
   createDeposit: { method: 'POST', path: '/wps/deposit/orders', body: 'json', isIdempotent: true },
   listDeposits: { method: 'GET', path: '/wps/deposit/orders' },
   getDeposit: { method: 'GET', path: '/wps/deposit/orders/:orderId' },
-  /** Takes the slip of a transfer: a PNG, JPEG or WebP of at most 5 MB (WAL-03). */
+  /** Accepts the slip of a transfer: a PNG, JPEG or WebP of at most 5 MB (WAL-03). */
   uploadDepositSlip: { method: 'POST', path: '/wps/deposit/orders/:orderId/slip', body: 'picture' },
   /** Returns the terms of a withdrawal: limits, fee, and the remaining turnover (WAL-04). */
   getWithdrawalTerms: { method: 'GET', path: '/wps/transaction/withdraw/terms' },
@@ -110,36 +110,38 @@ export const laterRoutes = {
 
   listOrders: { method: 'GET', path: '/lgw/orders' },
   getOrder: { method: 'GET', path: '/lgw/orders/detail' },
-  /** Takes back a bet of a lottery while its draw takes bets (WAL-05). */
+  /** Cancels a lottery bet while its draw is open for bets (WAL-05). */
   cancelSuborder: { method: 'POST', path: '/lgw/orders/suborders/cancel', body: 'json' },
-  /** Stakes and wins, by day of the merchant's time zone (WAL-05). */
+  /** Returns stakes and wins by day of the merchant's time zone (WAL-05). */
   getProfitAndLoss: { method: 'GET', path: '/wps/report/profitAndLoss' },
-  /** Rounds by type of game. A call of its own: it reads every round, where profit and loss reads days. */
+  /** Returns rounds by type of game. Separate from profit and loss, because it reads every round and not daily sums. */
   getGameTypeResults: { method: 'GET', path: '/wps/report/gameTypes' },
-  /** The account record as a file (WAL-05). */
+  /** Returns the account record as a file (WAL-05). */
   exportTransactions: { method: 'GET', path: '/wps/report/transactions', isFile: true },
   listRewards: { method: 'GET', path: '/wps/rewards' },
   claimReward: { method: 'POST', path: '/wps/rewards/:rewardId/claim', body: 'json' },
-  /** Lists windows in which packets of money can be taken: each that is open, and the next of every rain. */
+  /**
+   * Lists the windows of rains in which players can take packets of money: all open ones, and the next of every rain.
+   */
   listRains: { method: 'GET', path: '/wps/rain' },
   takePacket: { method: 'POST', path: '/wps/rain/:promotionId/take', body: 'json' },
-  /** Lists tournaments and raffles. Participants and their places: `listContestStandings`. */
+  /** Lists tournaments and raffles. `listContestStandings` returns the places of the player. */
   listContests: { method: 'GET', path: '/wps/contests', access: 'public' },
   getContestBoard: { method: 'GET', path: '/wps/contests/:code/board', access: 'public' },
-  /** The inputs of a raffle's draw, so that anybody can repeat it. */
+  /** Returns the inputs of a raffle's draw, so that anybody can repeat it. */
   getContestEntries: { method: 'GET', path: '/wps/contests/:code/entries', access: 'public' },
   listContestStandings: { method: 'GET', path: '/wps/contests/mine' },
   joinContest: { method: 'POST', path: '/wps/contests/:code/join', body: 'json' },
   listBonuses: { method: 'GET', path: '/wps/bonuses' },
   listBonusRounds: { method: 'GET', path: '/wps/bonuses/:bonusId/rounds' },
-  /** Gives a bonus up: what is left of it goes back, cash stays. */
+  /** Forfeits a bonus: its remaining money goes back, cash stays. */
   endBonus: { method: 'POST', path: '/wps/bonuses/:bonusId/end', body: 'json' },
-  /** Returns the level of the player and the way to the next one (MEM-02). */
+  /** Returns the player's level and the progress to the next one (MEM-02). */
   getRank: { method: 'GET', path: '/wps/member/rank' },
   getMonthFigures: { method: 'GET', path: '/wps/member/month' },
   getRebate: { method: 'GET', path: '/wps/rebate' },
   listRebateDays: { method: 'GET', path: '/wps/rebate/days' },
-  /** Pays what bets have earned since the last claim (MEM-03). */
+  /** Pays the rebate that bets have earned since the last claim (MEM-03). */
   claimRebate: { method: 'POST', path: '/wps/rebate/claim', body: 'json', isIdempotent: true },
   listRebates: { method: 'GET', path: '/wps/rebate/claims' },
   /** Returns the invitation code of the player (PROMO-08). */
@@ -159,21 +161,21 @@ export const laterRoutes = {
   sendFeedback: { method: 'PUT', path: '/wps/feedback', body: 'json' },
   ...agentRoutes,
 
-  /** Which announcements the player has read (NOTE-03). `listAnnouncements` is the same for everybody. */
+  /** Lists the announcements that the player has read (NOTE-03). `listAnnouncements` is the same for everybody. */
   listReadAnnouncements: { method: 'GET', path: '/wps/announcements/read' },
   readAnnouncement: { method: 'POST', path: '/wps/announcements/read', body: 'json' },
-  /** Messages to the player, newest first (SVC-04). */
+  /** Lists messages to the player, newest first (SVC-04). */
   listMessages: { method: 'GET', path: '/wps/inbox' },
   readMessages: { method: 'POST', path: '/wps/inbox/read', body: 'json' },
   deleteMessage: { method: 'DELETE', path: '/wps/inbox/:messageId' },
-  /** Takes a delete back, for some minutes. */
+  /** Restores a deleted message, for some minutes after the deletion. */
   restoreMessage: { method: 'POST', path: '/wps/inbox/:messageId/restore' },
-  /** Notifications of the browser. */
+  /** Returns the settings of browser notifications. */
   getPushSettings: { method: 'GET', path: '/wps/push' },
   savePushSettings: { method: 'PUT', path: '/wps/push', body: 'json' },
   subscribePush: { method: 'POST', path: '/wps/push/subscriptions', body: 'json' },
   unsubscribePush: { method: 'POST', path: '/wps/push/subscriptions/remove', body: 'json' },
-  /** Counts what the player has not read (NOTE-05). */
+  /** Counts unread announcements and messages (NOTE-05). */
   getUnreadCounts: { method: 'GET', path: '/wps/inbox/unread' },
 } as const satisfies Record<string, Route>;
 

@@ -7,7 +7,7 @@ describe('the name of a passkey', () => {
     ['My\tphone', 'My phone'],
     ['Cafe\u0301', 'Café'],
     ['Phone-2', 'Phone-2'],
-  ])('MEM-04 typed as %j is kept as %j', (typed, kept) => {
+  ])('MEM-04 typed as %j is stored as %j', (typed, kept) => {
     expect(tidyPasskeyName(typed)).toBe(kept);
   });
 

@@ -16,8 +16,8 @@ export const passkeyActions = [
 export type PasskeyAction = (typeof passkeyActions)[number];
 
 /**
- * The scope of a proof by a passkey. `subject` names the details, so that a proof for one withdrawal is none for
- * another; it is empty where an action has no details.
+ * The scope of a passkey proof. `subject` names the details, so that a proof for one withdrawal is not valid for
+ * another; it is empty for an action without details.
  */
 export interface PasskeyPurpose {
   action: PasskeyAction;
@@ -47,7 +47,7 @@ export const passkeyPurpose = {
   email: ({ email }: { email: string }) => contact(email.trim()),
 } as const;
 
-/** The name of a passkey as it is kept: one spelling of each letter, single spaces. */
+/** Returns the name of a passkey as it is stored: normalized letters, single spaces. */
 export function tidyPasskeyName(typed: string): string {
   return typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }

@@ -2,13 +2,13 @@ import { validateField, type FieldFailure, type FieldRule } from './registration
 
 const payeeNameRule: FieldRule = { enabled: true, required: true, minLength: 2, maxLength: 60, patternId: 'name' };
 
-/** A payee name as it is kept: one spelling of each letter and apostrophe, single spaces. */
+/** Returns a payee name as it is stored: normalized letters and apostrophes, single spaces. */
 export function tidyPayeeName(typed: string): string {
   // Phones type a curly apostrophe; banks print a straight one.
   return typed.normalize('NFKC').replaceAll('’', "'").trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Whether two payee names are one person's: regardless of case and spacing. */
+/** Whether two payee names are the same, ignoring case and spacing. */
 export function isSamePayee(left: string, right: string): boolean {
   return tidyPayeeName(left).toLowerCase() === tidyPayeeName(right).toLowerCase();
 }

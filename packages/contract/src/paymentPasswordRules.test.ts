@@ -56,7 +56,7 @@ describe('a payment password', () => {
     expect(validateNewPaymentPassword({ newPassword: '482913', confirmNewPassword: '482913' })).toStrictEqual({});
   });
 
-  it('MEM-04 is rejected with an equal confirmation if it is made from what is known of the member', () => {
+  it('MEM-04 is rejected with an equal confirmation if it is derived from known data of the member', () => {
     const typed = { newPassword: '150790', confirmNewPassword: '150790' };
     expect(validateNewPaymentPassword(typed, { birthday: '1990-07-15' })).toStrictEqual({
       newPassword: { key: 'validation.payment_password_weak' },
@@ -79,7 +79,7 @@ describe('a nickname', () => {
     ['  Ana   Lucía ', 'Ana Lucía'],
     ['Ana\tLuci\u0301a', 'Ana Lucía'],
     ['   ', ''],
-  ])('MEM-04 typed as %j is kept as "%s"', (typed, kept) => {
+  ])('MEM-04 typed as %j is stored as "%s"', (typed, kept) => {
     expect(tidyNickname(typed)).toBe(kept);
   });
 

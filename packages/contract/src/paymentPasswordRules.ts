@@ -13,8 +13,8 @@ export interface KnownOfMember {
 }
 
 /**
- * Validates a new payment password: six ASCII digits that are not one digit over and over, not a run such as 123456 or
- * 654321, not a part of the mobile number and not the birthday. The form and the gateway both run this function.
+ * Validates a new payment password: six ASCII digits that are not a repetition, not a run such as 123456 or 654321, not
+ * a part of the mobile number and not the birthday. The form and the gateway both run this function.
  */
 export function validatePaymentPassword(password: string, known: KnownOfMember = {}): FieldFailure | undefined {
   if (password === '') return { key: 'validation.required' };
@@ -41,12 +41,12 @@ export function validateNewPaymentPassword(
   return failures;
 }
 
-/** 777777, and also 121212 and 123123. */
+/** Whether the digits repeat a shorter sequence: 777777, 121212, 123123. */
 function isRepeated(digits: string): boolean {
   return /^(\d{1,3})\1+$/.test(digits);
 }
 
-/** Each digit one more, or one less, than the one before; 9 and 0 are neighbours. */
+/** Whether each digit is one more, or one less, than the one before; 9 and 0 are neighbours. */
 function isRun(digits: string): boolean {
   const steps = Array.from(digits.slice(1)).map((digit, at) => (Number(digit) - Number(digits[at]) + 10) % 10);
   return steps.every((step) => step === 1) || steps.every((step) => step === 9);
@@ -54,7 +54,7 @@ function isRun(digits: string): boolean {
 
 function isOfNumber(digits: string, mobile = ''): boolean {
   const number = mobile.replaceAll(/\D/g, '');
-  // A number with its dialling code, of one to three digits, is dialled with 0 instead of the code at home.
+  // Within the country, a number is dialled with 0 in place of its dialling code of one to three digits.
   return [number, ...[1, 2, 3].map((length) => `0${number.slice(length)}`)].some((form) => form.includes(digits));
 }
 

@@ -3,7 +3,7 @@ import { exclusionEnd, exclusionSpans, isBreak } from './playLimits.ts';
 
 const begin = Date.UTC(2027, 0, 15, 9, 30);
 
-describe('a span away from play', () => {
+describe('an exclusion span', () => {
   it.each([
     ['24h', Date.UTC(2027, 0, 16, 9, 30)],
     ['7d', Date.UTC(2027, 0, 22, 9, 30)],
@@ -24,7 +24,7 @@ describe('a span away from play', () => {
     }
   });
 
-  it('MEM-07 is a break up to 30 days and an exclusion from half a year on', () => {
+  it('MEM-07 is a break up to 30 days and an exclusion from half a year', () => {
     expect(exclusionSpans.filter(isBreak)).toEqual(['24h', '7d', '30d']);
   });
 });

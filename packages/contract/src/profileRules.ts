@@ -20,19 +20,19 @@ export const headIcons = [
 export type HeadIconId = (typeof headIcons)[number];
 
 /**
- * Letters, marks and digits of every script, single spaces and a few signs: no control characters, nothing that turns
- * or hides text.
+ * Letters, marks and digits of every script, single spaces and a few signs; no control characters, nothing that
+ * reverses or hides text.
  */
 const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'’-]*$/u;
 /** More marks on one letter than any script has. */
 const PILED_MARKS = /\p{M}{5}/u;
 
-/** A nickname as it is kept: one spelling of each letter, single spaces. */
+/** Returns a nickname as it is stored: normalized letters, single spaces. */
 export function tidyNickname(typed: string): string {
   return typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Validates a nickname of 2 to 20 characters. An empty one is valid: it takes the nickname away. */
+/** Validates a nickname of 2 to 20 characters. An empty one is valid: it removes the nickname. */
 export function validateNickname(typed: string): FieldFailure | undefined {
   const nickname = tidyNickname(typed);
   const failure = validateField(nickname, {

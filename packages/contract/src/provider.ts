@@ -13,9 +13,9 @@ export const providerStatuses = [
   'LIMIT_REACHED',
   'GAME_DISABLED',
   'CURRENCY_MISMATCH',
-  // For vendors whose profile says that a repeated transaction has a code of its own.
+  // For vendors whose profile answers a repeated transaction with a separate code.
   'DUPLICATE',
-  // A command of a batch that was undone, or not done, because another one was refused.
+  // A command of a batch that was rolled back or not executed, because another one was refused.
   'NOT_APPLIED',
   'TEMPORARY',
 ] as const;
@@ -42,7 +42,7 @@ export const providerCalls = [
 /** The name of a provider call. */
 export type ProviderCall = (typeof providerCalls)[number];
 
-/** Commands that one batch may hold at most. */
+/** Maximum number of commands in a batch. */
 export const BATCH_MAX_COMMANDS = 100;
 
 /** Returns the path of a provider call. */
@@ -51,8 +51,7 @@ export function providerPath(call: ProviderCall): `/provider/v1/${ProviderCall}`
 }
 
 /**
- * Calls that the gateway makes to the in-house games. Each is a POST to `/operator/v1/<name>`, signed with their common
- * secret.
+ * Calls of the gateway to the in-house games. Each is a POST to `/operator/v1/<name>`, signed with their shared secret.
  */
 export type OperatorCall = 'cancel';
 

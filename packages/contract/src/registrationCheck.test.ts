@@ -95,7 +95,7 @@ describe('a registration by mobile number', () => {
     expect(validate({ mobileNum: '0812345678', verificationCode: '123456' })).toStrictEqual({});
   });
 
-  it('REG-05 requires the number and the SMS code, even if the merchant’s rules ask for neither', () => {
+  it('REG-05 requires the number and the SMS code, even if the merchant’s rules require neither', () => {
     expect(validate({})).toStrictEqual({
       mobileNum: { key: 'validation.required' },
       verificationCode: { key: 'validation.required' },
@@ -139,7 +139,7 @@ describe('a username', () => {
   });
 });
 
-describe('a registration that asks for more', () => {
+describe('a registration with more fields', () => {
   const digits: FieldRule = { ...off, enabled: true, minLength: 4, maxLength: 8, patternId: 'digits' };
   const validate = (typed: object, rules: Partial<RegistrationRules>) =>
     checkRegistration(
@@ -162,7 +162,7 @@ describe('a registration that asks for more', () => {
     expect(validate(typed, { paymentPassword: digits })).toStrictEqual(failures);
   });
 
-  it('MEM-04 ignores a payment password that the merchant does not ask for', () => {
+  it('MEM-04 ignores a payment password that the merchant does not require', () => {
     expect(validate({ paymentPassword: '123456' }, {})).toStrictEqual({});
   });
 
@@ -186,7 +186,7 @@ describe('typed values', () => {
     },
   );
 
-  it('REG-09 have a nickname and a payee name as the account keeps them', () => {
+  it('REG-09 have the nickname and the payee name as the account stores them', () => {
     const tidied = tidyRegistration({ nickname: 'Mali  J', payeeName: 'Sinéad  O’Brien' });
     expect([tidied.nickname, tidied.payeeName]).toEqual(['Mali J', "Sinéad O'Brien"]);
   });
@@ -195,7 +195,7 @@ describe('typed values', () => {
     expect(tidyRegistration({ [field]: ' a b ' })[field]).toBe(' a b ');
   });
 
-  it('REG-09 are sent for every field, empty where nothing was typed', () => {
+  it('REG-09 are sent for every field, empty ones as ""', () => {
     const tidied = tidyRegistration({ username: 'somchai99' });
     expect(Object.keys(tidied)).toEqual([...registrationFields]);
     expect(Object.entries(tidied).filter(([, value]) => value !== '')).toEqual([['username', 'somchai99']]);

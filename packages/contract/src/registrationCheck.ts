@@ -28,7 +28,7 @@ const passwords: readonly RegistrationField[] = ['password', 'confirmPassword', 
 
 /**
  * Adapts the merchant's rules to a registration method. `mobile` drops the username and requires number and SMS code.
- * `username` requires a username, and asks for an SMS code only if the merchant enables both the number and the code.
+ * `username` requires a username, and requires an SMS code only if the merchant enables both the number and the code.
  */
 export function rulesFor(
   { regExp }: Pick<RegistrationPolicy, 'regExp'>,
@@ -69,7 +69,7 @@ export function registrationFieldsFor(
 
 /**
  * Normalizes form values for validation and sending: missing fields become '', everything but passwords is trimmed
- * (REG-09), nickname and payee name are spelled as the account keeps them.
+ * (REG-09), nickname and payee name are normalized as the account stores them.
  */
 export function tidyRegistration(values: RegistrationValues): Record<RegistrationField, string> {
   const entries = registrationFields.map((field) => [field, tidyValue(field, values[field] ?? '')] as const);

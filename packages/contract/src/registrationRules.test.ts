@@ -74,7 +74,7 @@ describe('a registration field', () => {
   it.each([
     ['256 characters', 'x'.repeat(256)],
     ['256 UTF-16 code units', '😀'.repeat(128)],
-  ])('REG-03 accepts %s, the most that a call takes', (_, value) => {
+  ])('REG-03 accepts %s, the maximum of a call', (_, value) => {
     expect(validateField(value, rule({ patternId: 'any', minLength: 0, maxLength: 400 }))).toBeUndefined();
   });
 
@@ -124,7 +124,7 @@ describe('a registration', () => {
     expect(validateRegistration({ birthday }, asked, policy).birthday).toEqual(failure);
   });
 
-  it('REG-07 accepts no birthday where it is optional', () => {
+  it('REG-07 accepts a missing birthday if it is optional', () => {
     const birthday = rule({ patternId: 'date', minLength: 10, maxLength: 10, required: false });
     expect(validateRegistration({}, rules({ birthday }), policy)).toEqual({});
   });

@@ -32,7 +32,7 @@ export const registrationPatterns = {
   username: /^[A-Za-z][A-Za-z0-9]*$/,
   password: /^(?=.*\p{L})(?=.*\d)\S+$/u,
   digits: /^\d+$/,
-  /** As the specification has it: the domain ends in two or three letters. */
+  /** As specified: the domain ends in two or three letters. */
   email: /^\w+(?:[.+-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/,
   /** For merchants whose players have longer endings, such as .info. */
   email_any_ending: /^\w+(?:[.+-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,}$/,
@@ -75,8 +75,8 @@ const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 
 /**
  * Validates one value against its rule. A disabled field always passes. An empty field passes if it is optional and
- * fails with
- * `validation.required` otherwise. Length counts code points. A value that the call would reject fails under any rule.
+ * fails with `validation.required` otherwise. Length counts code points. A value that the call would reject fails under
+ * any rule.
  */
 export function validateField(value: string, rule: FieldRule): FieldFailure | undefined {
   if (!rule.enabled) return undefined;
@@ -98,8 +98,7 @@ function fitsLength(value: string, { minLength, maxLength }: FieldRule): boolean
 
 /**
  * Validates every field by its own rule. Returns the failures in display order; an empty object means that the values
- * are valid.
- * `today` (YYYY-MM-DD) is the date for the age check. Use `checkRegistration` for a whole registration.
+ * are valid. `today` (YYYY-MM-DD) is the date for the age check. Use `checkRegistration` for a whole registration.
  */
 export function validateRegistration(
   values: RegistrationValues,

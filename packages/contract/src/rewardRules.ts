@@ -14,8 +14,8 @@ export type PromotionKind = (typeof promotionKinds)[number];
 /**
  * The states of a promotion for a player (PROMO-03). `COMING_SOON` has not begun. `JOIN` is open to the player.
  * `JOINED` and `PROCESS` are joined with the condition not met, the second with progress. `CLAIM` is met. `APPLYING`
- * waits for an operator, who may say `REJECTED`. `ISSUED` is approved with its payment pending, `CLAIMED` is granted.
- * `CLOSE` is over, spent, or not for this player.
+ * awaits an operator, who may decide `REJECTED`. `ISSUED` is approved with its payment pending, `CLAIMED` is granted.
+ * `CLOSE` has ended, is spent, or is not for this player.
  */
 export const promotionStatuses = [
   'COMING_SOON',

@@ -25,11 +25,11 @@ export interface Route {
   /** The answer is a stream of server-sent events. The call's `value` is one event: its name and its data. */
   isStream?: true;
   /**
-   * The answer is a CSV file, sent as it is read. Refusals are envelopes as everywhere. The call's `value` is the text
-   * of the file.
+   * The answer is a CSV file, streamed as it is read. Refusals are envelopes, as for every call. The call's `value` is
+   * the text of the file.
    */
   isFile?: true;
-  /** The file is a picture, a JPEG, and not CSV. */
+  /** The file is a JPEG picture instead of CSV. */
   isPicture?: true;
 }
 

@@ -23,7 +23,7 @@ describe('searchForm', () => {
     expect(searchForm(one)).not.toBe(searchForm(other));
   });
 
-  it('GAME-10 keeps a text of punctuation alone, and nothing of a blank one', () => {
+  it('GAME-10 keeps a text of punctuation only, and returns nothing for a blank one', () => {
     expect(searchForm(' -- ')).toBe('--');
     expect(searchForm('   ')).toBe('');
   });

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -10,9 +10,9 @@ const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
 };
-/** Accents of European and Vietnamese letters. Vowels and tones of Thai are marks too, and are not among them. */
+/** Accents of European and Vietnamese letters. Thai vowels and tones are marks too, and are not included. */
 const accents = /[\u0300-\u036f]/g;
-/** Separators between or inside of words, and characters without width. */
+/** Separators between or within words, and zero-width characters. */
 const gaps = /[\s'’‘`´·•‧.,:;!?_~&+/\\|()[\]{}"“”«»\-‐‑‒–—\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
 /**

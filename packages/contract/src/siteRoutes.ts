@@ -1,12 +1,15 @@
 import type { Route } from './route.ts';
 
-/** Routes that the site knows from its start, by name. */
+/** Routes that the site loads at its start, by name. */
 export const siteRoutes = {
   getSystemStatus: { method: 'GET', path: '/wps/system/status', access: 'public' },
   getSettings: { method: 'GET', path: '/wps/system/settings', access: 'public', isCacheable: true },
   getEncryptionKeys: { method: 'GET', path: '/wps/system/jwks', access: 'public', isCacheable: true },
 
-  /** Empty answer for any origin. The speed test measures the latency of the merchant's domains with it (NAV-21). */
+  /**
+   * Returns an empty answer for any origin. The speed test measures the latency of the merchant's domains with it
+   * (NAV-21).
+   */
   ping: { method: 'GET', path: '/wps/system/ping', access: 'public' },
 
   login: { method: 'POST', path: '/wps/session/login', access: 'public', body: 'encrypted' },
@@ -17,7 +20,7 @@ export const siteRoutes = {
   /** Returns a proof-of-work challenge: cheap for one browser, expensive for bulk callers. */
   getBotChallenge: { method: 'GET', path: '/wps/captcha/challenge', access: 'public' },
 
-  /** Lists the countries that SMS codes can be sent to, the merchant's own first. */
+  /** Lists the countries to which SMS codes can be sent, the merchant's own first. */
   listCountries: { method: 'GET', path: '/wps/sms/countries', access: 'public', isCacheable: true },
 
   getRegistrationSettings: {
@@ -32,7 +35,7 @@ export const siteRoutes = {
   getHeadIcon: { method: 'GET', path: '/wps/member/headIcon' },
 
   getBalance: { method: 'GET', path: '/wps/wallets/gcs' },
-  /** Live changes of the account: its balance. */
+  /** Streams changes of the account, such as its balance. */
   followAccount: { method: 'GET', path: '/wps/live', isStream: true },
 
   listGames: { method: 'GET', path: '/wps/games', access: 'public', isCacheable: true },
@@ -47,9 +50,9 @@ export const siteRoutes = {
   listRecentGames: { method: 'GET', path: '/wps/games/recent' },
   launchGame: { method: 'POST', path: '/wps/game/launchGame', body: 'json' },
   listWinners: { method: 'GET', path: '/lgw/games/winners', access: 'public', isCacheable: true },
-  /** Lists the hosts of live tables. Like the next it is not cached: who is live changes by the minute (GAME-19). */
+  /** Lists the hosts of live tables. Not cached, as the next: who is live changes by the minute (GAME-19). */
   listAnchors: { method: 'GET', path: '/lgw/live/anchors', access: 'public' },
-  /** Lists those who are live now. */
+  /** Lists the hosts who are live now. */
   listLiveModels: { method: 'GET', path: '/lgw/live/models', access: 'public' },
   listFollowedAnchors: { method: 'GET', path: '/lgw/live/focus' },
   listJackpots: { method: 'GET', path: '/wps/game/jackpots', access: 'public', isCacheable: true },

@@ -11,7 +11,7 @@ it.each([
   [130_000, 'open', 16],
   // Two draws after the answer.
   [176_000, 'dealing', 2],
-  // A clock that is behind.
+  // A clock that is slow.
   [99_000, 'open', 17],
 ] as const)('a table at %d is %s for %d seconds', (now, phase, seconds) => {
   expect(tablePhase(times, now)).toEqual({ phase, seconds });

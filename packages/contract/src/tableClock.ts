@@ -8,7 +8,9 @@ export interface TablePhase {
 
 type TableTimes = Pick<LiveTable, 'opensAt' | 'closesAt' | 'revealsAt' | 'nextOpensAt'>;
 
-/** The phase of a table at a time of the arcade's clock. Draws follow a schedule, so an old answer is enough. */
+/**
+ * Returns the phase of a table at a time of the arcade's clock. Draws follow a schedule, so an old answer is enough.
+ */
 export function tablePhase({ opensAt, closesAt, revealsAt, nextOpensAt }: TableTimes, now: number): TablePhase {
   const period = nextOpensAt - opensAt;
   const at = now - Math.max(0, Math.floor((now - opensAt) / period)) * period;

@@ -14,7 +14,7 @@ export type DieSymbol = (typeof symbolLetters)[keyof typeof symbolLetters];
 
 const redPockets = new Set('1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36'.split(' '));
 
-/** The colour of a number of roulette. */
+/** Returns the colour of a roulette number. */
 export function pocketTone(number: string): 'red' | 'black' | 'green' {
   if (number === '0') return 'green';
   return redPockets.has(number) ? 'red' : 'black';
@@ -45,7 +45,7 @@ export function readSymbols(mark: string): DieSymbol[] {
 export interface BullMark {
   /** 0 without a bull, 10 for bull bull, 11 for five figures. */
   bull: number;
-  /** Of the first player to the third. */
+  /** For the first player to the third. */
   wins: boolean[];
 }
 

@@ -1,6 +1,6 @@
 /*
- * How an answer about live tables is read: in the site's lobby, and in the games' list of other tables. It has a door
- * of its own, so that only what shows tables loads it.
+ * Readers of answers about live tables, for the site's lobby and the games' list of other tables. They have a separate
+ * entry point, so that only pages with tables load them.
  */
 export { tablePhase, type TablePhase } from './tableClock.ts';
 export {

@@ -74,7 +74,7 @@ export type ResetByPhoneBody = z.input<typeof account.resetByPhoneBody>;
 export type Sessions = z.infer<typeof account.sessions>;
 /** Whether a code or domain belongs to an agent (REG-06). */
 export type AffiliateCheck = z.infer<typeof account.affiliateCheck>;
-/** Which kinds of contract wait for an answer (AUTH-17). */
+/** Kinds of contract that await an answer (AUTH-17). */
 export type ContractRequests = z.infer<typeof account.contractRequests>;
 /** The logged-in account (MEM-01). */
 export type MemberInfo = z.infer<typeof account.memberInfo>;
@@ -128,13 +128,13 @@ export type RenamePasskeyBody = z.input<typeof passkey.renamePasskeyBody>;
 export type RemovePasskeyBody = z.input<typeof passkey.removePasskeyBody>;
 /** Body of `resetPasskeys`. */
 export type ResetPasskeysBody = z.input<typeof passkey.resetPasskeysBody>;
-/** A member's check of identity (MEM-06). */
+/** A member's identity verification (MEM-06). */
 export type Identity = z.infer<typeof identity.identity>;
-/** Why a check was refused. */
+/** The reason why a check was refused. */
 export type IdentityReason = NonNullable<Identity['reason']>;
 /** Body of `sendIdentity`. */
 export type IdentityBody = z.input<typeof identity.identityBody>;
-/** Own limits, what is used of them, and a break that is running (MEM-07). */
+/** Own limits, their used parts, and the running break (MEM-07). */
 export type PlayLimits = z.infer<typeof playLimits.playLimits>;
 /** One of the limits. */
 export type PlayLimit = PlayLimits['limits'][number];
@@ -165,7 +165,7 @@ export type Rate = z.infer<typeof agent.rate>;
 export type OpenDownlineBody = z.input<typeof agent.openDownlineBody>;
 /** Body of `moveDownline`. */
 export type MoveDownlineBody = z.input<typeof agent.moveDownlineBody>;
-/** A move that was made or waits for its day. */
+/** A completed or scheduled move. */
 export type DownlineMove = z.infer<typeof agent.downlineMove>;
 /** Rebates that an agent may give. */
 export type RateRange = z.infer<typeof agent.rateRange>;
@@ -173,7 +173,7 @@ export type RateRange = z.infer<typeof agent.rateRange>;
 export type Quotas = z.infer<typeof agent.quotas>;
 /** Body of `giveQuotas`. */
 export type GiveQuotasBody = z.input<typeof agent.giveQuotasBody>;
-/** A link by which an agent brings players or agents. */
+/** A link through which new players or agents join. */
 export type AffiliateUrl = z.infer<typeof agent.affiliateUrl>;
 /** Body of `createAffiliateUrl`. */
 export type CreateAffiliateUrlBody = z.input<typeof agent.createAffiliateUrlBody>;
@@ -185,15 +185,15 @@ export type TransferBody = z.input<typeof agent.transferBody>;
 export type AgentTransfer = z.infer<typeof agent.agentTransfer>;
 /** Query of `listAgentTransfers`. */
 export type AgentTransfersQuery = z.input<typeof agent.agentTransfersQuery>;
-/** A batch of transfers, checked. */
+/** A validated batch of transfers. */
 export type BatchPreview = z.infer<typeof agent.batchPreview>;
 /** Body of `createBatchTransfer`. */
 export type BatchTransferBody = z.input<typeof agent.batchTransferBody>;
-/** A batch of transfers that was sent. */
+/** A sent batch of transfers. */
 export type BatchTransfer = z.infer<typeof agent.batchTransfer>;
 /** Settings of an agent. */
 export type AgentSettings = z.infer<typeof agent.agentSettings>;
-/** Query of the figures of a team. */
+/** Query of a team report. */
 export type TeamSpanQuery = z.input<typeof agentReport.teamSpanQuery>;
 /** KPIs of a team. */
 export type TeamKpi = z.infer<typeof agentReport.teamKpi>;
@@ -225,7 +225,7 @@ export type ContractState = (typeof agentContract.contractStates)[number];
 export type ContractTerms = z.infer<typeof agentContract.contractTerms>;
 /** A tier of a contract. */
 export type ContractTier = ContractTerms['tiers'][number];
-/** A contract as one of its sides sees it. */
+/** A contract as one of its parties sees it. */
 export type Contract = z.infer<typeof agentContract.contract>;
 /** Query of `listContracts`. */
 export type ContractsQuery = z.input<typeof agentContract.contractsQuery>;
@@ -249,13 +249,13 @@ export type Bill = z.infer<typeof agentContract.bill>;
 export type BillsQuery = z.input<typeof agentContract.billsQuery>;
 /** Bills with their totals. */
 export type Bills = z.infer<typeof agentContract.bills>;
-/** A bill with what it is made of. */
+/** A bill with its breakdown. */
 export type BillDetail = z.infer<typeof agentContract.billDetail>;
 /** Rounds behind a bill. */
 export type BillBets = z.infer<typeof agentContract.billBets>;
-/** A bill that was computed again. */
+/** A recomputed bill. */
 export type RecomputedBill = z.infer<typeof agentContract.recomputed>;
-/** The period of a contract that runs. */
+/** The current period of a contract. */
 export type Accrual = z.infer<typeof agentContract.accrual>;
 
 /** Balance as a decimal string, with its currency (WAL-01). */
@@ -272,11 +272,11 @@ export type Deposit = z.infer<typeof deposit.deposit>;
 export type DepositState = Deposit['state'];
 /** How a player pays. */
 export type DepositKind = Deposit['kind'];
-/** Why an operator refused a deposit. */
+/** The reason why an operator refused a deposit. */
 export type DepositReason = NonNullable<Deposit['reason']>;
-/** Ways to deposit and what may be asked for with one. */
+/** Deposit methods, with the offers that can be selected. */
 export type DepositMethods = z.infer<typeof deposit.depositMethods>;
-/** A promotion that brings something for deposits, and what it would bring for one of an amount (WAL-02). */
+/** A promotion with rewards for deposits, and its reward for a given amount (WAL-02). */
 export type DepositOfferPreview = z.infer<typeof deposit.depositOfferPreview>;
 /** Query of `listDepositOffers`. */
 export type DepositOffersQuery = z.infer<typeof deposit.depositOffersQuery>;
@@ -290,7 +290,7 @@ export type CreateWithdrawalBody = z.input<typeof withdrawal.createWithdrawalBod
 export type Withdrawal = z.infer<typeof withdrawal.withdrawal>;
 /** State of a withdrawal. */
 export type WithdrawalState = Withdrawal['state'];
-/** Why a withdrawal was refused or failed. */
+/** The reason why a withdrawal was refused or failed. */
 export type WithdrawalReason = NonNullable<Withdrawal['reason']>;
 /** Page and period of a record list. */
 export type RecordsQuery = z.input<typeof wallet.recordsQuery>;
@@ -336,7 +336,7 @@ export type Vendor = z.infer<typeof games.vendor>;
 export type LotteryHouse = z.infer<typeof games.lotteries>['list'][number];
 /** A form of lotteries with its plays. */
 export type LotteryForm = z.infer<typeof lottery.lotteryForm>;
-/** A way to play a form of lottery. */
+/** A way to bet on a form of lottery. */
 export type LotteryPlay = LotteryForm['plays'][number];
 /** A lottery with its next draw. */
 export type LotteryRow = z.infer<typeof lottery.lotteryRow>;
@@ -348,7 +348,7 @@ export type LotteryResultsQuery = z.input<typeof lottery.lotteryResultsQuery>;
 export type LotteryResults = z.infer<typeof lottery.lotteryResults>;
 /** A lottery with its plays on a number from 00 to 99. */
 export type NumeroLottery = z.infer<typeof lottery.numero>['list'][number];
-/** How often each number came in a Vietnamese lottery. */
+/** How often each number from 00 to 99 was drawn in a Vietnamese lottery. */
 export type VnNumero = z.infer<typeof lottery.vnNumero>['list'][number];
 /** A Vietnamese lottery with its last draw. */
 export type RecentLottery = z.infer<typeof lottery.recentLotteries>['list'][number];
@@ -366,14 +366,14 @@ export type Winner = z.infer<typeof games.winners>['list'][number];
 export type FixturesQuery = z.input<typeof games.fixturesQuery>;
 /** A simulated fixture with its main prices. */
 export type ShownFixture = z.infer<typeof games.fixtures>['list'][number];
-/** The jackpots of a merchant, and all of them together. */
+/** The jackpots of a merchant, and their sum. */
 export type Jackpots = z.infer<typeof games.jackpots>;
 
 /** The host of a live table (GAME-19). */
 export type Anchor = z.infer<typeof games.anchor>;
 /** The data of a table from the arcade. */
 export type TableState = z.infer<typeof games.tableState>;
-/** A live table with what fell lately. */
+/** A live table with its latest results. */
 export type LiveTable = z.infer<typeof games.liveTable>;
 /** A live table with a road, and one with marks. */
 export type RoadTable = Extract<LiveTable, { form: 'road' }>;
@@ -424,7 +424,7 @@ export interface Paged<Item> {
 export type OfferTerms = z.infer<typeof reward.offerTerms>;
 /** The player's state for one promotion (PROMO-03). */
 export type PromotionStanding = z.infer<typeof reward.promotionStanding>;
-/** Why a promotion is closed to a player, or an application was refused. */
+/** The reason why a promotion is closed to a player, or an application was refused. */
 export type OfferReason = (typeof reward.offerReasons)[number];
 /** Body of `requestReward` (PROMO-05). */
 export type RewardRequestBody = z.input<typeof reward.rewardRequestBody>;
@@ -441,11 +441,11 @@ export type Bonuses = z.infer<typeof reward.bonuses>;
 /** Rounds that were evaluated for the wagering of a bonus. */
 export type BonusRounds = z.infer<typeof reward.bonusRounds>;
 
-/** A level with what it asks for and what it gives (MEM-02). */
+/** A level with its conditions and its benefits (MEM-02). */
 export type Level = z.infer<typeof loyalty.level>;
 /** The requirements of a level. */
 export type LevelConditionKind = (typeof loyalty.levelConditionKinds)[number];
-/** The level of the player, and how far it is to the next one (MEM-02). */
+/** The player's level, and the progress to the next one (MEM-02). */
 export type Rank = z.infer<typeof loyalty.rank>;
 /** The results of this month. */
 export type MonthFigures = z.infer<typeof loyalty.monthFigures>;
@@ -455,7 +455,7 @@ export type Rebate = z.infer<typeof loyalty.rebate>;
 export type RebateDaysQuery = z.input<typeof loyalty.rebateDaysQuery>;
 /** One page of the days behind a rebate. */
 export type RebateDays = z.infer<typeof loyalty.rebateDays>;
-/** A rebate that was claimed. */
+/** A claim of rebates. */
 export type ClaimedRebate = z.infer<typeof loyalty.claimedRebate>;
 
 /** A tournament or a raffle (PROMO-06). */
@@ -466,12 +466,12 @@ export type ContestBoard = z.infer<typeof contest.contestBoard>;
 export type ContestStanding = z.infer<typeof contest.contestStanding>;
 /** A window in which packets of money can be taken. */
 export type Rain = z.infer<typeof reward.rain>;
-/** A packet that was taken. */
+/** A taken packet. */
 export type RainPacket = z.infer<typeof reward.rainPacket>;
 
-/** A player's invitation code, what it has brought, and the terms (PROMO-08). */
+/** A player's invitation code, its results so far, and the terms (PROMO-08). */
 export type ReferralOverview = z.infer<typeof referral.referral>;
-/** A player who was invited. */
+/** An invited player. */
 export type ReferredPlayer = z.infer<typeof referral.referredPlayer>;
 
 /** Announcements that the player has read (NOTE-03). */
@@ -483,7 +483,7 @@ export type InboxMessage = z.infer<typeof inbox.inboxMessage>;
 export type InboxPage = z.infer<typeof inbox.inboxPage>;
 /** Body of `readMessages`. */
 export type ReadMessagesBody = z.input<typeof inbox.readMessagesBody>;
-/** Which notifications a player wants. */
+/** The notifications that a player wants. */
 export type PushSettings = z.infer<typeof push.pushSettings>;
 /** Body of `savePushSettings`. */
 export type SavePushSettingsBody = z.input<typeof push.savePushSettingsBody>;
@@ -498,15 +498,15 @@ export type LaunchChatQuery = z.input<typeof support.launchChatQuery>;
 export type ChatMessage = z.infer<typeof support.chatMessage>;
 /** Messages of the conversation, in their order. */
 export type ChatMessages = z.infer<typeof support.chatMessages>;
-/** The state of what a player asked. */
+/** The ticket of a player's question. */
 export type ChatTicket = z.infer<typeof support.chatTicket>;
-/** Messages of the gateway over the live line of the chat. */
+/** Messages of the gateway over the live chat connection. */
 export type ChatSocketMessage = z.infer<typeof support.chatSocketMessage>;
-/** Messages of a page over the live line of the chat. */
+/** Messages of a page over the live chat connection. */
 export type ChatSocketWord = z.infer<typeof support.chatSocketWord>;
 /** A player's feedback to the site, with the answer (SVC-04). */
 export type Feedback = z.infer<typeof support.feedback>;
-/** One page of feedback, with the bounds of a new text. */
+/** One page of feedback, with the length limits of a new text. */
 export type FeedbackList = z.infer<typeof support.feedbackList>;
 /** Body of `sendFeedback`. */
 export type FeedbackBody = z.input<typeof support.feedbackBody>;

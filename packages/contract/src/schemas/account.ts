@@ -13,7 +13,7 @@ export const session = z.object({
   userName: z.string(),
   type: accountType,
   firstTimeLogin: z.boolean(),
-  /** Of a session in which an operator looks at the account: until when it lasts. Nothing can be changed in it. */
+  /** In a session in which an operator views the account: when it ends. Such a session is read-only. */
   view: z.object({ until: epochMs }).optional(),
 });
 
@@ -140,7 +140,7 @@ export const viewBody = z.strictObject({
   viewToken: z.string().min(1).max(128),
 });
 
-/** Answer of `listSessions`: at most 100 (AUTH-18). */
+/** Answer of `listSessions`, at most 100 (AUTH-18). */
 export const sessions = z.object({
   /** The current session first, then the most recently used. */
   list: z
@@ -158,7 +158,7 @@ export const sessions = z.object({
       }),
     )
     .max(100),
-  /** When customer service viewed the account within the last 90 days, newest first. At most 20. */
+  /** The times at which customer service viewed the account within the last 90 days, newest first. At most 20. */
   views: z.array(z.object({ at: epochMs })).max(20),
 });
 /** Path parameters of `endSession`. */

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { currency, epochMs, moneyAmount, paged, pageNumber, pageSize, positiveAmount } from './primitives.ts';
 
-/** The name of an account. Lower case on the wire; other spellings are accepted in what is sent. */
+/** The name of an account. Lower case in answers; requests may use any case. */
 export const accountName = z.string().min(2).max(64);
 /** A game type on the wire, such as `RNG`. */
 export const gameTypeCode = z.string().regex(/^[A-Z]{2,10}$/);
 /** A rebate in percent of the turnover, with at most two decimal places: "7.8". */
 export const ratePercent = z.string().regex(/^(?:100|\d{1,2})(?:\.\d{1,2})?$/);
-/** The rebate of a game type. A game type that is not listed has none. */
+/** The rebate of a game type. A missing game type has none. */
 export const rate = z.object({ gameType: gameTypeCode, percent: ratePercent });
 const rates = z.array(rate).max(20);
 /** Parameter of calls about one account below the agent. */
 export const downlineParams = z.object({ account: accountName });
 
-/** The kind of an account of a team: a player, or an agent with a team of its own. */
+/** The kind of a team's account: a player, or an agent with a team. */
 export const downlineTypes = ['member', 'agent'] as const;
 
 const pathStep = z.object({ account: z.string(), nickname: z.string() });
@@ -23,7 +23,7 @@ export const downline = z.object({
   account: z.string(),
   nickname: z.string(),
   type: z.enum(downlineTypes),
-  /** Steps below the agent who asks; 1 is direct. */
+  /** Steps below the calling agent; 1 is direct. */
   level: z.int().positive(),
   isActive: z.boolean(),
   isOnline: z.boolean(),
@@ -31,7 +31,7 @@ export const downline = z.object({
   balance: moneyAmount,
   rates,
   directCount: z.int(),
-  /** Everybody below, counted a second or two after it changes. */
+  /** Number of all accounts below, updated within a second or two of a change. */
   teamCount: z.int(),
   registeredAt: epochMs,
   lastLoginAt: epochMs.nullable(),
@@ -41,13 +41,13 @@ export const downline = z.object({
 export const downlineOrders = ['registered', 'lastLogin', 'balance', 'team'] as const;
 /** Query of `listDownlines`. */
 export const downlinesQuery = z.object({
-  /** The account whose downlines are listed: the agent's own, or one below. Its own when left out. */
+  /** The account whose downlines are listed: the calling agent, or one below. Defaults to the caller. */
   under: accountName.optional(),
   /** Part of an account or nickname. */
   search: z.string().trim().max(64).optional(),
-  /** The levels that a search goes through. */
+  /** The levels that a search covers. */
   searched: z.enum(['direct', 'all']).default('all'),
-  /** Direct downlines, or all levels; a search does not ask. */
+  /** Direct downlines, or all levels; ignored in a search. */
   depth: z.enum(['direct', 'all']).default('direct'),
   type: z.enum(downlineTypes).optional(),
   order: z.enum(downlineOrders).default('registered'),
@@ -57,20 +57,20 @@ export const downlinesQuery = z.object({
 /** Answer of `listDownlines`. */
 export const downlines = paged(downline).extend({
   currency,
-  /** From the agent who asks down to the account whose downlines are listed, both included. */
+  /** From the calling agent down to the account whose downlines are listed, both included. */
   path: z.array(pathStep),
 });
 
 /** Answer of `getDownline`. */
 export const downlineDetail = downline.extend({
   currency,
-  /** From the agent who asks down to the account, both included. */
+  /** From the calling agent down to the account, both included. */
   path: z.array(pathStep),
-  /** Whether the agent who asks may change it: direct downlines alone. */
+  /** Whether the calling agent may change it: only direct downlines. */
   isDirect: z.boolean(),
-  /** A move that waits for its day; null if there is none. */
+  /** A scheduled move; null if there is none. */
   move: z.object({ to: z.string(), from: z.iso.date() }).nullable(),
-  /** How many more downlines it may hold at each level that is limited; empty for members. */
+  /** How many more downlines it may have at each limited level; empty for members. */
   quotas: z.array(z.object({ percent: ratePercent, left: z.int() })),
 });
 
@@ -84,22 +84,22 @@ export const openDownlineBody = z.strictObject({
 });
 /** Body of `setDownlineRates`. */
 export const downlineRatesBody = z.strictObject({ rates });
-/** Body of `moveDownline`: the new agent, who is of the caller's team, and the day of the move. */
+/** Body of `moveDownline`: the new agent, from the caller's team, and the day of the move. */
 export const moveDownlineBody = z.strictObject({ to: accountName, from: z.iso.date() });
-/** Answer of `moveDownline`. Until the day the account stays where it is. */
+/** Answer of `moveDownline`. The account does not move before that day. */
 export const downlineMove = z.object({ account: z.string(), to: z.string(), from: z.iso.date() });
 
-/** Query of `getRateRange`: of an account that exists, or of a new one. */
+/** Query of `getRateRange`, for an existing account or a new one. */
 export const rateRangeQuery = z.object({ account: accountName.optional() });
-/** Answer of `getRateRange`: which rebates the agent may give (AGT-06). */
+/** Answer of `getRateRange`: the rebates that the agent may give (AGT-06). */
 export const rateRange = z.object({
   list: z.array(
     z.object({
       gameType: gameTypeCode,
       own: ratePercent,
-      /** The most that may be given: the agent's rate less the gap between two levels. */
+      /** The maximum: the agent's rate less the gap between two levels. */
       max: ratePercent,
-      /** The least: what the account has promised further down. */
+      /** The minimum: the highest rate that the account has promised further down. */
       min: ratePercent,
     }),
   ),
@@ -114,15 +114,15 @@ export const quotas = z.object({
     z.object({
       percent: ratePercent,
       granted: z.int(),
-      /** Direct downlines who hold the level. */
+      /** Number of direct downlines at the level. */
       used: z.int(),
-      /** Passed on to the agent's direct downlines. */
+      /** Quota passed on to the agent's direct downlines. */
       given: z.int(),
       left: z.int(),
     }),
   ),
 });
-/** Body of `giveQuotas`: moves quota from the caller to a direct agent. A negative number takes unused quota back. */
+/** Body of `giveQuotas`: moves quota from the caller to a direct agent. A negative number reclaims unused quota. */
 export const giveQuotasBody = z.strictObject({
   list: z
     .array(z.strictObject({ percent: ratePercent, count: z.int().min(-10_000).max(10_000) }))
@@ -132,7 +132,7 @@ export const giveQuotasBody = z.strictObject({
 
 /** State of an affiliate URL. */
 export const affiliateUrlStates = ['ACTIVE', 'EXPIRED', 'DELETED'] as const;
-/** A link by which an agent brings players or agents (AGT-05). */
+/** A link through which new players or agents join the agent (AGT-05). */
 export const affiliateUrl = z.object({
   code: z.string(),
   /** The whole address. */
@@ -141,7 +141,7 @@ export const affiliateUrl = z.object({
   type: z.enum(downlineTypes),
   rates,
   state: z.enum(affiliateUrlStates),
-  /** Whether a registration gets these rates now. Without quota it gets none. */
+  /** Whether a registration now gets these rates. Without quota it gets none. */
   hasQuota: z.boolean(),
   createdAt: epochMs,
   expiresAt: epochMs.nullable(),
@@ -165,7 +165,7 @@ export const affiliateUrlParams = z.object({ code: z.string().min(4).max(20) });
 /** Body of `visitAffiliateUrl`. */
 export const affiliateVisitBody = z.strictObject({ code: z.string().min(4).max(20) });
 
-/** An amount that goes to a downline. */
+/** An amount for a downline. */
 const transferLine = z.strictObject({
   to: accountName,
   amount: positiveAmount,
@@ -180,25 +180,25 @@ export const transferTerms = z.object({
   maxAmount: moneyAmount,
   dailyMaxAmount: moneyAmount,
   dailyLeft: moneyAmount,
-  /** Lines that one batch may have. */
+  /** Maximum number of lines in a batch. */
   maxLines: z.int(),
   hasPaymentPassword: z.boolean(),
 });
 /** Body of `transferToDownline`. */
 export const transferBody = transferLine.extend({ paymentPassword: z.string().max(256) });
-/** State of a transfer: in transit, or received. */
+/** State of a transfer. */
 export const agentTransferStates = ['SENT', 'RECEIVED'] as const;
 /** A transfer between the agent and an account of the team. */
 export const agentTransfer = z.object({
   transferId: z.uuid(),
-  /** The other account. */
+  /** The other party. */
   account: z.string(),
   direction: z.enum(['out', 'in']),
   amount: moneyAmount,
   currency,
   note: z.string(),
   state: z.enum(agentTransferStates),
-  /** The batch that it belongs to; null for a single one. */
+  /** The batch to which it belongs; null for a single transfer. */
   batchId: z.uuid().nullable(),
   createdAt: epochMs,
 });
@@ -212,9 +212,9 @@ export const agentTransfersQuery = z.object({
 /** Answer of `listAgentTransfers`, newest first. */
 export const agentTransfers = paged(agentTransfer);
 
-/** Lines of a batch. More are refused. */
+/** Maximum number of lines in a batch. Larger batches are refused. */
 export const BATCH_TRANSFER_MAX_LINES = 1_000;
-/** Why a line of a batch cannot be sent. */
+/** The reasons why a line of a batch cannot be sent. */
 export const batchLineErrors = [
   'format',
   'account_unknown',
@@ -224,9 +224,9 @@ export const batchLineErrors = [
   'amount_above_maximum',
   'duplicate',
 ] as const;
-/** Body of `previewBatchTransfer`: lines of account, amount and note, divided by comma, semicolon or tab. */
+/** Body of `previewBatchTransfer`: lines of account, amount and note, separated by comma, semicolon or tab. */
 export const batchPreviewBody = z.strictObject({ text: z.string().max(100_000) });
-/** Answer of `previewBatchTransfer`. Nothing moves. */
+/** Answer of `previewBatchTransfer`, which moves no money. */
 export const batchPreview = z.object({
   currency,
   lines: z.array(
@@ -240,13 +240,13 @@ export const batchPreview = z.object({
       error: z.enum(batchLineErrors).nullable(),
     }),
   ),
-  /** Of the lines that can be sent. */
+  /** Number of lines that can be sent. */
   count: z.int(),
   total: moneyAmount,
-  /** Whether the balance and today's limit cover the total. */
+  /** Whether the balance and the rest of today's limit cover the total. */
   isCovered: z.boolean(),
 });
-/** Body of `createBatchTransfer`: all of it is sent, or nothing. */
+/** Body of `createBatchTransfer`: either all of it is sent, or nothing. */
 export const batchTransferBody = z.strictObject({
   lines: z.array(transferLine).min(1).max(BATCH_TRANSFER_MAX_LINES),
   paymentPassword: z.string().max(256),
@@ -256,13 +256,13 @@ export const batchTransfer = z.object({ batchId: z.uuid(), count: z.int(), total
 
 /** Settings of an agent (AGT-09). */
 export const agentSettings = z.object({
-  /** The link that the invite button of the agent shares; null for the plain affiliate code. */
+  /** The link that the agent's invite button shares; null for the plain affiliate code. */
   defaultUrl: z.string().nullable(),
-  /** Rebates that new downlines are offered first, in the form to open one. */
+  /** Default rebates in the form for a new downline. */
   presetRates: rates,
   /** Events that are sent to the agent's inbox. */
   notices: z.object({ newDownline: z.boolean(), contract: z.boolean(), bill: z.boolean(), transfer: z.boolean() }),
-  /** Days that the overview shows first. */
+  /** Default period of the overview, in days. */
   overviewDays: z.union([z.literal(1), z.literal(7), z.literal(30)]),
 });
 /** Body of `setAgentSettings`. */

@@ -5,7 +5,7 @@ import { order } from './wallet.ts';
 
 /** Kinds of contracts (AGT-07). */
 export const contractKinds = ['daily_salary', 'dividend', 'hourly'] as const;
-/** States of a contract. `DRAFT` is seen by the payer alone; `PENDING` waits for the payee. */
+/** States of a contract. `DRAFT` is visible only to the payer; `PENDING` awaits the payee. */
 export const contractStates = [
   'DRAFT',
   'PENDING',
@@ -16,18 +16,21 @@ export const contractStates = [
   'EXPIRED',
   'REVOKED',
 ] as const;
-/** The treatment of a negative period of a dividend: forgotten, carried to the next, or carried until it is made up. */
+/**
+ * The treatment of a negative period of a dividend: discarded, carried to the next period, or carried until it is
+ * offset.
+ */
 export const carryRules = ['none', 'previous', 'forever'] as const;
-/** Steps of a contract: the most tiers it may have. */
+/** Maximum number of tiers of a contract. */
 export const MAX_TIERS = 6;
 
 const threshold = z.string().regex(/^\d{1,15}(?:\.\d{1,4})?$/);
-/** A tier: what the team has to reach, and what it pays. Exactly one of `percent` and `fixed` is given. */
+/** A tier: the results that the team must reach, and the payment. Exactly one of `percent` and `fixed` is set. */
 export const tier = z.strictObject({
   turnover: threshold,
   /** Active members of the team. */
   active: z.int().min(0).max(1_000_000),
-  /** Of a dividend alone. */
+  /** Dividends only. */
   netLoss: threshold.nullable().default(null),
   percent: ratePercent.nullable().default(null),
   fixed: threshold.nullable().default(null),
@@ -36,9 +39,9 @@ export const tier = z.strictObject({
 export const contractTerms = z.strictObject({
   /** The game types whose turnover counts; empty for all. */
   gameTypes: z.array(gameTypeCode).max(20).default([]),
-  /** Strictly rising. */
+  /** Strictly ascending. */
   tiers: z.array(tier).min(1).max(MAX_TIERS),
-  /** Of a dividend: fixed pays the highest tier that is reached; floating scales the highest tier. */
+  /** Dividends only: fixed pays the highest tier reached; floating scales the highest tier. */
   mode: z.enum(['fixed', 'floating']).default('fixed'),
   carry: z.enum(carryRules).default('none'),
 });
@@ -47,28 +50,28 @@ const party = z.object({ account: z.string(), nickname: z.string() });
 const version = z.object({
   version: z.int().positive(),
   terms: contractTerms,
-  /** The first period that it holds for; null until it is signed. */
+  /** The first period to which it applies; null until it is signed. */
   from: epochMs.nullable(),
   signedAt: epochMs.nullable(),
 });
-/** A contract as its two sides see it. */
+/** A contract as its two parties see it. */
 export const contract = z.object({
   contractId: z.uuid(),
   kind: z.enum(contractKinds),
   state: z.enum(contractStates),
-  /** Null where the platform pays. */
+  /** Null if the platform pays. */
   payer: party.nullable(),
   payee: party,
-  /** Which side the caller is. */
+  /** The caller's role. */
   side: z.enum(['payer', 'payee']),
   currency,
-  /** The version in force; null before the first is signed. */
+  /** The version in force; null before the first one is signed. */
   current: version.nullable(),
-  /** The version that waits for an answer; null if there is none. */
+  /** The version that awaits an answer; null if there is none. */
   proposed: version.nullable(),
-  /** Until when a proposal can be answered. */
+  /** The deadline for an answer to a proposal. */
   answerUntil: epochMs.nullable(),
-  /** The caller's allowed actions now. */
+  /** The actions that the caller may take now. */
   actions: z.array(z.enum(['accept', 'reject', 'amend', 'revoke', 'withdraw', 'send'])),
   createdAt: epochMs,
 });
@@ -106,17 +109,17 @@ export const contractDetail = contract.extend({
       by: z.string(),
     }),
   ),
-  /** The sum of its paid bills. */
+  /** The sum of all its paid bills. */
   paidInAll: moneyAmount,
 });
-/** Body of `proposeContract`. A draft is kept and not shown to the payee. */
+/** Body of `proposeContract`. A draft is stored and not shown to the payee. */
 export const proposeContractBody = z.strictObject({
   kind: z.enum(contractKinds),
   account: accountName,
   terms: contractTerms,
   isDraft: z.boolean().default(false),
 });
-/** Body of `answerContract`: to the open proposal, amendment or revocation. */
+/** Body of `answerContract`, which answers the open proposal, amendment or revocation. */
 export const answerContractBody = z.strictObject({ isAccepted: z.boolean(), version: z.int().positive() });
 /** Body of `amendContract`. */
 export const amendContractBody = z.strictObject({ terms: contractTerms });
@@ -124,25 +127,25 @@ export const amendContractBody = z.strictObject({ terms: contractTerms });
 export const contractRangeQuery = z.object({
   kind: z.enum(contractKinds),
   account: accountName,
-  /** The game types whose play would count, joined by commas; all when left out. */
+  /** The game types whose play would count, joined by commas. Defaults to all. */
   gameTypes: z
     .string()
     .max(200)
     .regex(/^[A-Z]{2,10}(?:,[A-Z]{2,10})*$/)
     .optional(),
 });
-/** Answer of `getContractRange`: what the payer may offer. Null: no bound. */
+/** Answer of `getContractRange`: the range that the payer may offer. Null means no bound. */
 export const contractRange = z.object({
   currency,
-  /** The rate of the payer's own contract; a top agent without one is bound by the merchant's. */
+  /** The rate of the payer's own contract; a top agent without one is bound by the merchant's limit. */
   maxPercent: ratePercent.nullable(),
-  /** The payee's own debts further down. */
+  /** What the payee owes further down. */
   minPercent: ratePercent,
   maxTiers: z.int(),
-  /** Whether the two have a live contract of the kind. */
+  /** Whether the two parties have a live contract of the kind. */
   hasLive: z.boolean(),
 });
-/** Body of `simulateContract`: what terms would have paid for the past. */
+/** Body of `simulateContract`: the terms to apply to past periods. */
 export const simulateContractBody = z.strictObject({
   kind: z.enum(contractKinds),
   account: accountName,
@@ -155,9 +158,9 @@ const judged = {
   turnover: moneyAmount,
   active: z.int(),
   netLoss: moneyAmount,
-  /** Carried from periods before; negative or zero. */
+  /** Carried over from earlier periods; negative or zero. */
   carried: moneyAmount,
-  /** The tier that holds, from 1; null if none is reached. */
+  /** The tier that applies, from 1; null if none is reached. */
   tier: z.int().nullable(),
   amount: moneyAmount,
 };
@@ -169,7 +172,8 @@ export const simulation = z.object({
 });
 
 /**
- * States of a bill. `COLLECTABLE` waits for the payee; the four after it are final but `PARTIAL` and `INSUFFICIENT`.
+ * States of a bill. `COLLECTABLE` awaits the payee; of the four after it, all but `PARTIAL` and `INSUFFICIENT` are
+ * final.
  */
 export const billStates = [
   'CALCULATED',
@@ -194,15 +198,15 @@ export const bill = z.object({
   /** The game types that its contract counts; empty for all. */
   games: z.array(gameTypeCode),
   currency,
-  /** The period: from its first moment to the first after it. */
+  /** The period: from its start, up to but not including its end. */
   from: epochMs,
   to: epochMs,
   ...judged,
   paid: moneyAmount,
-  /** Under-funded: the rest is still owed. */
+  /** The unpaid rest if the payer's balance was too low. */
   owed: moneyAmount,
   state: z.enum(billStates),
-  /** The bill that this one adjusts because of late voids; null for a first one. */
+  /** The bill that this one corrects after late voids; null for an original bill. */
   adjusts: z.uuid().nullable(),
   isDisputed: z.boolean(),
   actions: z.array(z.enum(['approve', 'deny', 'collect', 'dispute'])),
@@ -230,13 +234,13 @@ export const billParams = z.object({ billId: z.uuid() });
 /** Answer of `getBill`. */
 export const billDetail = bill.extend({
   terms: contractTerms,
-  /** Figures by game type that add up to the bill's. */
+  /** Figures by game type, whose sum is the bill's. */
   gameTypes: z.array(z.object({ gameType: gameTypeCode, turnover: moneyAmount, payouts: moneyAmount })),
-  /** By direct downline of the payee, and the payee itself; they add up too. */
+  /** Figures by direct downline of the payee, and of the payee itself. Their sum is the bill's too. */
   members: z.array(
     z.object({ account: z.string(), turnover: moneyAmount, netLoss: moneyAmount, isActive: z.boolean() }),
   ),
-  /** The payee's own debts further down for the same period; null unless the payee is the caller. */
+  /** What the payee owes further down for the same period; null unless the caller is the payee. */
   owedBelow: moneyAmount.nullable(),
   payments: z.array(
     z.object({ at: epochMs, amount: moneyAmount, source: z.enum(['platform', 'contract_share', 'wallet']) }),
@@ -255,7 +259,7 @@ export const billBets = paged(order.extend({ account: z.string() })).extend({
   payouts: moneyAmount,
   currency,
 });
-/** Answer of `recomputeBill`: the bill computed again from the ledger. Nothing changes. */
+/** Answer of `recomputeBill`, which recomputes the bill from the ledger and changes nothing. */
 export const recomputed = z.object({
   stored: z.object(judged),
   computed: z.object(judged),
@@ -264,7 +268,7 @@ export const recomputed = z.object({
 });
 /** Body of `decideBill`. */
 export const decideBillBody = z.strictObject({ isApproved: z.boolean() });
-/** Body of `disputeBill`: opens a dispute or continues with it. */
+/** Body of `disputeBill`, which opens a dispute or continues it. */
 export const disputeBillBody = z.strictObject({ text: z.string().trim().min(1).max(1000) });
 /** Query of `exportBills`. */
 export const billsFileQuery = z.object({
@@ -272,11 +276,11 @@ export const billsFileQuery = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
 });
-/** The whole of a CSV file. */
+/** The content of a CSV file. */
 export const billsFile = z.string();
 /** Query of `getAccrual`. */
 export const accrualQuery = z.object({ contractId: z.uuid() });
-/** Answer of `getAccrual`: the period that runs, as if it ended now. */
+/** Answer of `getAccrual`: the current period, as if it ended now. */
 export const accrual = z.object({
   currency,
   from: epochMs,

@@ -3,14 +3,14 @@ import { accountName, downlineParams, downlineTypes, gameTypeCode, ratePercent }
 import { currency, epochMs, moneyAmount, paged, pageNumber, pageSize } from './primitives.ts';
 import { order } from './wallet.ts';
 
-/** Days that one question about a team may span. */
+/** Maximum number of days in a team report. */
 export const TEAM_REPORT_MAX_DAYS = 92;
 
 const day = z.iso.date();
 const spanFields = {
   from: day,
   to: day,
-  /** An account below the agent, whose team is asked about. The agent's own when left out. */
+  /** The account below the agent whose team is reported. Defaults to the agent's own. */
   under: accountName.optional(),
 };
 const isSpan = ({ from, to }: { from: string; to: string }): boolean => {
@@ -18,12 +18,12 @@ const isSpan = ({ from, to }: { from: string; to: string }): boolean => {
   return length >= 0 && length < TEAM_REPORT_MAX_DAYS * 86_400_000;
 };
 const spanMessage = 'must be 1 to 92 days';
-/** Query of the figures of a team: first and last day of the merchant's time zone, both included. */
+/** Query of a team report: first and last day in the merchant's time zone, both included. */
 export const teamSpanQuery = z.object(spanFields).refine(isSpan, spanMessage);
 
 /**
- * KPI A: heads of a team. `newMembers` and `firstDepositors` are those of the span; `active` members reached the
- * turnover that counts.
+ * KPI A: members of a team. `newMembers` and `firstDepositors` are those of the span; `active` members reached the
+ * turnover threshold.
  */
 export const headKpi = z.object({
   members: z.int(),
@@ -37,7 +37,7 @@ export const headKpi = z.object({
 export const moneyKpi = z.object({
   deposits: moneyAmount,
   withdrawals: moneyAmount,
-  /** Stakes of settled rounds; void rounds and free rounds are left out. */
+  /** Stakes of settled rounds, without void rounds and free rounds. */
   turnover: moneyAmount,
   payouts: moneyAmount,
   promotions: moneyAmount,
@@ -47,7 +47,9 @@ export const moneyKpi = z.object({
   /** Free cash of the team now. */
   balance: moneyAmount,
 });
-/** KPI C: earnings of the agent alone in the span. `received` and `paid` are transfers and bills from and to others. */
+/**
+ * KPI C: earnings of the agent alone in the span. `received` and `paid` are transfers and bills with other accounts.
+ */
 export const earningsKpi = z.object({
   rebate: moneyAmount,
   salary: moneyAmount,
@@ -62,12 +64,12 @@ export const teamKpi = z.object({
   account: z.string(),
   from: day,
   to: day,
-  /** Up to when money is counted. */
+  /** The time up to which money is counted. */
   countedUntil: epochMs,
   a: headKpi,
   b: moneyKpi,
   c: earningsKpi,
-  /** The same of the period of the same length just before. Balance, members, agents and online are those of now. */
+  /** The same for the preceding period of equal length. Balance, members, agents and online are current values. */
   before: z.object({ a: headKpi, b: moneyKpi, c: earningsKpi }),
 });
 
@@ -86,7 +88,7 @@ export const teamTrend = z.object({
       newMembers: z.int(),
     }),
   ),
-  /** The hours of the last day that have begun. */
+  /** The hours of the last day up to now. */
   hours: z.array(z.object({ hour: epochMs, turnover: moneyAmount, payouts: moneyAmount })),
 });
 
@@ -104,7 +106,7 @@ export const teamGameTypes = z.object({
   ),
 });
 
-/** How results by downline are sorted, the largest first. */
+/** The sort order of results by downline, the largest first. */
 export const resultOrders = ['turnover', 'netLoss', 'deposits', 'active'] as const;
 /** Query of `listTeamResults`. */
 export const teamResultsQuery = z
@@ -119,7 +121,7 @@ const teamResult = z.object({
   account: z.string(),
   nickname: z.string(),
   type: z.enum(downlineTypes),
-  /** Heads of its team, itself included. */
+  /** Members of its team, including itself. */
   members: z.int(),
   active: z.int(),
   ...moneyKpi.omit({ balance: true }).shape,
@@ -127,7 +129,7 @@ const teamResult = z.object({
 /** Answer of `listTeamResults`: a row for each direct downline with its team. */
 export const teamResults = paged(teamResult).extend({
   currency,
-  /** The account alone, without its team. `self` and all rows add up to `total`. */
+  /** The account alone, without its team. `total` is the sum of `self` and all rows. */
   self: teamResult,
   total: teamResult,
 });
@@ -136,13 +138,13 @@ export const teamResults = paged(teamResult).extend({
 export const downlineBetsQuery = z
   .object({ from: day, to: day, gameType: gameTypeCode.optional(), pageNo: pageNumber, pageSize: pageSize(20, 100) })
   .refine(isSpan, spanMessage);
-/** Answer of `listDownlineBets`, newest first: rounds behind the figures of one account. */
+/** Answer of `listDownlineBets`: the rounds behind the figures of one account, newest first. */
 export const downlineBets = paged(order).extend({
   currency,
   totals: z.object({ turnover: moneyAmount, payouts: moneyAmount }),
 });
 
-/** State of the rebates of a day: counted so far, computed, paid. */
+/** State of a day's rebates: still counting, computed, paid. */
 export const rebateStates = ['RUNNING', 'COMPUTED', 'PAID'] as const;
 /** Query of `listAgentRebates`. */
 export const agentRebatesQuery = z
@@ -166,23 +168,23 @@ export const rebateSourcesQuery = z.object({
   pageNo: pageNumber,
   pageSize: pageSize(20, 100),
 });
-/** Answer of `listRebateSources`: from whose turnover a rebate comes, largest first. */
+/** Answer of `listRebateSources`: the players whose turnover earned a rebate, largest first. */
 export const rebateSources = paged(
   z.object({
-    /** The player whose bets it comes from. */
+    /** The player whose bets earned it. */
     account: z.string(),
     turnover: moneyAmount,
-    /** The own rate, and that of the next account on the way down to the player; null on own bets. */
+    /** The caller's rate, and the rate of the next account down to the player; null on own bets. */
     own: ratePercent,
     below: ratePercent.nullable(),
     amount: moneyAmount,
   }),
 ).extend({ currency });
 
-/** The whole of a CSV file; see the columns in its first line. */
+/** The content of a CSV file; its first line names the columns. */
 export const teamFile = z.string();
 
-/** Schemas of the calls about the figures of a team. */
+/** Schemas of the team report calls. */
 export const agentReportCalls = {
   getTeamKpi: { summary: 'KPIs of a team', query: teamSpanQuery, value: teamKpi, errors: ['agent.not_in_team'] },
   getTeamTrend: {

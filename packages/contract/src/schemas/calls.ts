@@ -38,7 +38,7 @@ export interface CallSchemas {
 }
 
 const nothing = z.object({});
-/** Codes of every call that asks for the payment password. */
+/** Codes of every call that requires the payment password. */
 const paymentPasswordErrors = [
   'payment_password.wrong',
   'payment_password.locked',

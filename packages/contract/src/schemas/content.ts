@@ -54,7 +54,7 @@ export const announcements = z.object({
   popup: z.array(announcement),
 });
 
-/** Answer of `listReadAnnouncements`: those that still run. */
+/** Answer of `listReadAnnouncements`: the announcements still shown that the player has read. */
 export const readAnnouncements = z.object({ ids: z.array(z.string()) });
 /** Body of `readAnnouncement` (NOTE-03). */
 export const readAnnouncementBody = z.strictObject({

@@ -10,15 +10,15 @@ const contestCode = z.string().regex(/^[a-z0-9-]{1,60}$/);
  */
 const score = z.string().regex(/^\d{1,18}(?:\.\d{1,4})?$/);
 
-/** Prizes of the same amount: from one place to another. */
+/** Equal prizes for a range of places. */
 const contestPrize = z.object({ from: z.int().positive(), to: z.int().positive(), amount: moneyAmount });
 
-/** A tournament or a raffle, as everybody sees it. */
+/** A tournament or a raffle, the same for every caller. */
 export const contest = z.object({
   code: contestCode,
   kind: z.enum(contestKinds),
   title: z.string(),
-  /** The picture of a promotion: its address without size and format. Null without one. */
+  /** The cover's address without density and format, or null. */
   cover: z.object({ url: z.string(), dominantColour: z.string() }).nullable(),
   state: z.enum(contestStates),
   startsAt: epochMs,
@@ -28,23 +28,23 @@ export const contest = z.object({
   pool: moneyAmount,
   prizes: z.array(contestPrize),
   reward: z.enum(['cash', 'bonus']),
-  /** How many times a bonus has to be staked; null for cash. */
+  /** How many times a bonus must be staked; null for cash. */
   wageringMultiple: z.number().positive().nullable(),
   measure: z.enum(contestMeasures),
-  /** The games that count: all if both are null. */
+  /** The games that count; all if both are null. */
   gameTypes: z.array(z.string()).nullable(),
   games: z.array(z.object({ nodeId: z.string(), name: z.string() })).nullable(),
-  /** The smallest stake of a round, or the smallest deposit, that counts; null without one. */
+  /** The minimum stake of a round, or the minimum deposit, that counts; null without one. */
   minStake: moneyAmount.nullable(),
-  /** The stake for a point, and the points of rounds that win at least this many times the stake. */
+  /** The stake for one point, and the points of rounds that win at least a multiple of the stake. */
   points: z
     .object({ per: moneyAmount, wins: z.array(z.object({ multiple: z.int().positive(), points: z.int().positive() })) })
     .nullable(),
-  /** Of a raffle: what a ticket costs, and how many a player may earn. */
+  /** Raffles: the price of a ticket, and the maximum number per player. */
   ticket: z.object({ per: moneyAmount, most: z.int().positive().nullable() }).nullable(),
-  /** The participants. */
+  /** Number of participants. */
   players: z.int().nonnegative(),
-  /** Of a raffle: the SHA-256 of the seed that draws, and the seed once it has drawn. */
+  /** Raffles: the SHA-256 of the draw's seed, and the seed itself after the draw. */
   draw: z
     .object({
       commitment: z.string(),
@@ -54,9 +54,7 @@ export const contest = z.object({
     })
     .nullable(),
 });
-/**
- * Answer of `listContests`: running ones, those that end first before the others; then those to come; then the past.
- */
+/** Answer of `listContests`: running ones (those that end first come first), then upcoming ones, then past ones. */
 export const contests = z.object({ list: z.array(contest) });
 
 /** Path parameters of the calls about one contest. */
@@ -64,16 +62,16 @@ export const contestParams = z.object({ code: contestCode });
 
 const place = z.object({
   rank: z.int().positive(),
-  /** All but some letters of the name are hidden. */
+  /** The name with most letters masked. */
   name: z.string(),
   score,
-  /** The prize of the place; null below the last that has one. */
+  /** The prize of the place; null below the last prize. */
   prize: moneyAmount.nullable(),
-  /** Not a player: such rows show what the demo's boards look like, and win nothing. */
+  /** A seeded demo row that is not a player and wins nothing. */
   isDemo: z.boolean(),
 });
 
-/** Answer of `getContestBoard`: the first places. The places of a raffle are those that were drawn. */
+/** Answer of `getContestBoard`: the first places. The places of a raffle come from its draw. */
 export const contestBoard = z.object({
   code: contestCode,
   players: z.int().nonnegative(),
@@ -89,16 +87,16 @@ export const contestStanding = z.object({
   /** Null before the player has a score. */
   rank: z.int().positive().nullable(),
   score,
-  /** Of a raffle, and the number under which the draw knows the player once it has drawn. */
+  /** Raffles: the number of tickets, and after the draw the player's number in it. */
   tickets: z.int().nonnegative().nullable(),
-  /** How many of the tickets rewards gave. */
+  /** How many of the tickets came from rewards. */
   given: z.int().nonnegative(),
   entry: z.int().positive().nullable(),
-  /** The player's prize; null while the contest runs, or without one. */
+  /** The player's prize; null while the contest runs, or if there is none. */
   prize: moneyAmount.nullable(),
   /** Whether the prize was paid. */
   isPaid: z.boolean(),
-  /** The player and those around: at most two above and two below. Empty for raffles. */
+  /** The player with at most two places above and two below. Empty for raffles. */
   around: z.array(place.extend({ isSelf: z.boolean() })),
 });
 
@@ -114,7 +112,7 @@ export const contestCalls = {
   getContestEntries: {
     summary: 'Entries of a raffle as they were drawn from',
     params: contestParams,
-    /** A line each: the number of the entry, a colon and its tickets. */
+    /** One line per entry: its number, a colon and its tickets. */
     value: z.object({ text: z.string() }),
     errors: ['request.not_found'],
   },

@@ -4,8 +4,8 @@ import { currency, epochMs, moneyAmount, paged, positiveAmount } from './primiti
 import { offerProgress } from './reward.ts';
 
 /**
- * How a player pays: on the page of a payment provider (`gateway`, `bank`), by a QR code in the app of a wallet
- * (`alipay`, `qq`, `wechat`), or by a transfer that an operator confirms (`manual`).
+ * How a player pays: on the page of a payment provider (`gateway`, `bank`), by a QR code in a wallet app (`alipay`,
+ * `qq`, `wechat`), or by a transfer that an operator confirms (`manual`).
  */
 export const depositKinds = ['gateway', 'bank', 'manual', 'alipay', 'qq', 'wechat'] as const;
 
@@ -27,12 +27,12 @@ export const depositMethod = z.object({
   displayName: z.string(),
   minAmount: moneyAmount,
   maxAmount: moneyAmount,
-  /** An amount is a multiple of it; null when any amount within the limits is taken. */
+  /** Amounts must be a multiple of it; null if any amount within the limits is accepted. */
   stepAmount: moneyAmount.nullable(),
-  /** For a player and day by this method; null when there is no such limit. */
+  /** The limit per player and day for this method; null without one. */
   dailyMaxAmount: moneyAmount.nullable(),
   fee: depositFeeTerms,
-  /** Banks to choose from, of a `bank`; empty otherwise. */
+  /** Banks to choose from, for `bank`; empty otherwise. */
   banks: z.array(z.object({ code: z.string(), name: z.string() })),
   /** Suggested amounts, shown as buttons. */
   quickAmounts: z.array(moneyAmount),
@@ -43,54 +43,54 @@ export const depositMethod = z.object({
 export const depositOffer = z.object({
   code: z.string(),
   title: z.string(),
-  /** Deposits below it get nothing. */
+  /** Smaller deposits get no bonus. */
   minAmount: moneyAmount,
   /** Parts per million of the deposit, rounded down, up to `maxBonus`. */
   bonusPpm: z.int(),
   maxBonus: moneyAmount,
 });
-/** Answer of `listDepositMethods`. Offers that the player had are left out. */
+/** Answer of `listDepositMethods`. Offers that the player has already used are left out. */
 export const depositMethods = z.object({ list: z.array(depositMethod), offers: z.array(depositOffer) });
 
 /** Query of `listDepositOffers`. Without an amount the answer does not contain their rewards. */
 export const depositOffersQuery = z.object({ methodId: z.string().min(1).max(40), amount: positiveAmount.optional() });
 
-/** A promotion that brings something for deposits, and what it would bring for this one. */
+/** A promotion with rewards for deposits, and its reward for this one. */
 export const depositOfferPreview = z.object({
   promotionId: z.string(),
   title: z.string(),
-  /** `choose`: the player joins it by choosing it. `applies`: it was joined before, or nobody has to join. */
+  /** `choose`: the player joins it by choosing it. `applies`: it was joined before, or needs no joining. */
   way: z.enum(['choose', 'applies']),
-  /** The smallest credit that counts; null without one. */
+  /** The minimum deposit that counts; null without one. */
   minAmount: moneyAmount.nullable(),
   /** Null: nothing for this deposit. */
   gives: z
     .object({
       reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets']),
-      /** Of free rounds all stakes together. */
+      /** For free rounds, the sum of all stakes. */
       amount: moneyAmount,
       freeRounds: z.object({ count: z.int().positive(), stake: moneyAmount }).nullable(),
       tickets: z.object({ count: z.int().positive() }).nullable(),
-      /** The turnover that is required before a bonus becomes cash. */
+      /** The turnover required before a bonus becomes cash. */
       mustStake: moneyAmount.nullable(),
-      /** How many times a win of free rounds has to be staked. */
+      /** How many times a win of free rounds must be staked. */
       winMultiple: z.number().positive().nullable(),
-      /** Days for it. */
+      /** Days to meet the turnover. */
       days: z.int().positive().nullable(),
       /** The largest stake while the bonus is active. */
       maxStake: moneyAmount.nullable(),
     })
     .nullable(),
   /**
-   * Of a promotion that wants more than this deposit: how far the player is after it. Null where it gives, or counts
-   * nothing.
+   * The player's progress after this deposit, for a promotion that requires more than it. Null if it grants something,
+   * or counts nothing.
    */
   progress: offerProgress.nullable(),
 });
 /** Answer of `listDepositOffers`. */
 export const depositOfferPreviews = z.object({ list: z.array(depositOfferPreview) });
 
-/** Body of `createDeposit`. One of `offerCode` and `promotionId`, or none for no bonus. */
+/** Body of `createDeposit`. At most one of `offerCode` and `promotionId`; neither for no bonus. */
 export const createDepositBody = z.strictObject({
   methodId: z.string().min(1).max(40),
   amount: positiveAmount,
@@ -101,15 +101,16 @@ export const createDepositBody = z.strictObject({
 });
 
 /**
- * States of a deposit. `PENDING` waits for the payment or, of a transfer, for its slip; `REVIEW` for an operator;
- * `CHECKING` for the payment provider's answer: the time to pay is over, and whether it was paid is not known. The
+ * States of a deposit. `PENDING` awaits the payment or, for a transfer, its slip; `REVIEW` awaits an operator;
+ * `CHECKING` awaits the payment provider's answer: the payment time is over, and whether it was paid is unknown. The
  * others are final.
  */
 export const depositStates = ['PENDING', 'REVIEW', 'CHECKING', 'PAID', 'FAILED', 'EXPIRED'] as const;
 
 /**
- * Why an operator refused a deposit, as the player sees it: no such payment arrived; the slip cannot be read; the slip
- * belongs to another deposit; the payer's name is another; another reason that customer service explains.
+ * The reasons for which an operator refuses a deposit, as the player sees them: no such payment arrived; the slip is
+ * unreadable; the slip belongs to another deposit; the payer's name differs; another reason that customer service
+ * explains.
  */
 export const depositReasons = ['not_received', 'slip_unreadable', 'slip_used', 'payer_name', 'ask_service'] as const;
 
@@ -137,15 +138,15 @@ export const deposit = z.object({
   payUrl: z.string().nullable(),
   /** The content of the QR code while the order is pending; a path of this site is shown with its origin. */
   qrText: z.string().nullable(),
-  /** The account to transfer to, for an open `manual` one. */
+  /** The account to transfer to, for an open `manual` deposit. */
   transfer: z
     .object({
       bankName: z.string(),
       accountName: z.string(),
       accountNumber: z.string(),
-      /** Written into the transfer's note; it names this order alone. */
+      /** Reference for the transfer's note; it identifies this order. */
       reference: z.string(),
-      /** Slips that may still be sent. */
+      /** Number of slips that may still be sent. */
       slipsLeft: z.int().min(0).max(MAX_SLIPS),
       slipsSent: z.int().min(0).max(MAX_SLIPS),
     })

@@ -27,11 +27,11 @@ export const game = z.object({
   hasJackpot: z.boolean(),
   /** The vendor is under maintenance, so the game cannot be launched (GAME-21). */
   isMaintained: z.boolean(),
-  /** No server opens the game yet, so it cannot be launched (GAME-21). */
+  /** No server runs the game yet, so it cannot be launched (GAME-21). */
   opensSoon: z.boolean(),
   minBet: moneyAmount,
   minLine: z.int(),
-  /** A round that the caller has begun and not ended; opening the game resumes it. Only in `listRecentGames`. */
+  /** A round that the caller began and has not ended; opening the game resumes it. Only in `listRecentGames`. */
   openRound: z.object({ stake: moneyAmount }).optional(),
 });
 
@@ -50,7 +50,7 @@ const caller = {
 /** Query of `listGames`. All filters must match. */
 export const gamesQuery = z.object({
   ...caller,
-  /** Part of a name of the game or of its vendor, in any language that they have one in. */
+  /** Part of a name of the game or of its vendor, in any of their languages. */
   gameName: z.string().max(60).optional(),
   gameType: z.enum(gameTypes).optional(),
   /** One vendor code, or several separated by commas. */
@@ -88,7 +88,7 @@ export const vendor = z.object({
 });
 /** Query of `listVendors`. */
 export const vendorsQuery = z.object({
-  /** Part of a name, in any language that vendors have one in. */
+  /** Part of a vendor's name, in any of its languages. */
   name: z.string().max(60).optional(),
 });
 /** Answer of `listVendors`: one row per vendor and game type. */
@@ -142,7 +142,7 @@ export const winnersQuery = z.object({
   /** `latest` is newest first; `biggest` is today in the merchant's time zone, by the day of the bet. */
   order: z.enum(winnerOrders).default('latest'),
 });
-/** Answer of `listWinners`: real wins in the order asked for, then demo ones in the same order. */
+/** Answer of `listWinners`: real wins in the requested order, then demo ones in the same order. */
 export const winners = z.object({
   list: z.array(
     z.object({
@@ -167,12 +167,13 @@ export const fixturesQuery = z.object({
     .default('football'),
 });
 /**
- * Answer of `listFixtures`: simulated fixtures, those in play first, at most 5 s old. Empty while the games are away.
+ * Answer of `listFixtures`: simulated fixtures, those in play first, at most 5 s old. Empty while the games are
+ * unreachable.
  */
 export const fixtures = z.object({
   list: z.array(
     z.object({
-      /** The sportsbook opens at it if the address of its game has it as `fixture`. */
+      /** Pass it as `fixture` in the address of the game to open the sportsbook at it. */
       id: z.string(),
       /** The game that opens the sportsbook. */
       nodeId: z.string(),
@@ -184,50 +185,50 @@ export const fixtures = z.object({
       score: z.tuple([z.int(), z.int()]),
       /** Minutes played; null in a sport without a clock. */
       clock: z.int().nullable(),
-      /** Decimal odds such as "2.15". Empty while no bets are taken. */
+      /** Decimal odds such as "2.15". Empty while betting is closed. */
       prices: z.array(z.object({ pick: z.enum(['home', 'draw', 'away']), price: z.string() })),
     }),
   ),
 });
 
-/** Answer of `listJackpots`: the merchant's jackpots in its currency, from the smallest, at most 5 s old. */
+/** Answer of `listJackpots`: the merchant's jackpots in its currency, the smallest first, at most 5 s old. */
 export const jackpots = z.object({
   list: z.array(
     z.object({
       /** Code of the plan, such as `LOTUS_GRAND`. */
       code: z.string(),
       gameCode: z.string(),
-      /** The game to open for it. */
+      /** The game that can win it. */
       nodeId: z.string(),
       /** Name of the game in the language of the request. */
       name: z.string(),
       amount: moneyAmount,
-      /** It falls before it grows past this; null for one that is drawn. */
+      /** It is won before it exceeds this; null for a drawn jackpot. */
       ceiling: moneyAmount.nullable(),
     }),
   ),
-  /** All amounts of the list together. */
+  /** The sum of all amounts in the list. */
   total: moneyAmount,
 });
 
 /** The sides of live tables with a road. */
 export const tableSide = z.enum(['banker', 'player', 'dragon', 'tiger']);
-/** The kinds of live tables whose draws have two sides and leave a road. Kinds have the names of their games. */
+/** The kinds of live tables whose draws have two sides and leave a road, named after their games. */
 export const roadTableKind = z.enum(['baccarat', 'dragon-tiger']);
 /** The kinds whose draws leave marks. */
 export const markTableKind = z.enum(['roulette', 'money-wheel', 'fan-tan', 'sic-bo', 'fish-prawn-crab', 'bull-bull']);
 type MarkKind = z.infer<typeof markTableKind>;
-/** The form of a mark, by the kind of the table. */
+/** The form of a mark, by the kind of table. */
 const markForms: Readonly<Record<MarkKind, RegExp>> = {
   // The number.
   roulette: /^(?:[12]?\d|3[0-6])$/,
   // The payout of the segment, in stakes.
   'money-wheel': /^(?:2|4|6\.5|13|26|52)$/,
-  // How many beads are left.
+  // The number of remaining beads.
   'fan-tan': /^[1-4]$/,
   // The three dice in the order thrown.
   'sic-bo': /^[1-6]{3}$/,
-  // The first letters of the three symbols: fish, prawn, crab, rooster, gourd, tiger.
+  // The initials of the three symbols: fish, prawn, crab, rooster, gourd, tiger.
   'fish-prawn-crab': /^[fpcrgt]{3}$/,
   // The banker's hand (0 without a bull, 10 for bull bull, 11 for five figures), and whether each player won or lost.
   'bull-bull': /^(?:1[01]|\d)[wl]{3}$/,
@@ -237,25 +238,26 @@ const tableTimes = {
   closesAt: epochMs,
   revealsAt: epochMs,
   nextOpensAt: epochMs,
-  /** Players with a bet for real money on the present draw. */
+  /** Players with a bet for real money on the current draw. */
   players: z.int().min(0),
 };
 const roadState = z.object({
   form: z.literal('road'),
   kind: roadTableKind,
-  /** The side that is drawn in red, and the one in blue. */
+  /** The side drawn in red, then the one in blue. */
   sides: z.tuple([tableSide, tableSide]),
   /** `r` and `b` for the sides, `t` for a tie. */
   road: z.string().regex(/^[rbt]{0,100}$/),
   /**
-   * A run, sides in turn, or runs of two at the end of the road; null without one. It does not predict the next result.
+   * A run, alternating sides, or runs of two at the end of the road; null without one. It does not predict the next
+   * result.
    */
   good: z
     .object({
       kind: z.enum(['run', 'alternate', 'pairs']),
       side: tableSide,
       tone: z.enum(['red', 'blue']),
-      /** Draws that are part of it. */
+      /** Number of draws in it. */
       length: z.int().min(1),
     })
     .nullable(),
@@ -264,7 +266,7 @@ const roadState = z.object({
 const markState = z.object({
   form: z.literal('marks'),
   kind: markTableKind,
-  /** Results in the form of the kind. */
+  /** Results in the form of the table's kind. */
   marks: z.array(z.string()).max(100),
   ...tableTimes,
 });
@@ -272,12 +274,12 @@ const hasKnownMarks = ({ kind, marks }: { kind: MarkKind; marks: readonly string
   marks.every((mark) => markForms[kind].test(mark));
 /**
  * The public data of a table from the arcade. Times are by the arcade's clock. Results are the latest ones, oldest
- * first; there are none while the arcade reads them.
+ * first; empty while the arcade loads them.
  */
 export const tableState = z.discriminatedUnion('form', [roadState, markState.refine(hasKnownMarks)]);
 const onOffer = {
   nodeId: z.string(),
-  /** The table's code, as its own game knows it. */
+  /** The table's code in its own game. */
   gameCode: z.string(),
   /** Name in the language of the request. */
   gameName: z.string(),
@@ -289,9 +291,9 @@ export const liveTable = z.discriminatedUnion('form', [
 ]);
 /** Answer of `listLiveTables`, at most two seconds old. */
 export const liveTables = z.object({
-  /** False where the games do not answer; the list is empty then. */
+  /** False if the games do not answer; the list is then empty. */
   isReachable: z.boolean(),
-  /** The arcade's clock when it answered. */
+  /** The arcade's clock at the time of its answer. */
   serverTime: epochMs,
   list: z.array(liveTable),
 });
@@ -312,14 +314,14 @@ export const anchor = z.object({
   isLive: z.boolean(),
   /** The vendor of the table is under maintenance (GAME-21). */
   isMaintained: z.boolean(),
-  /** No server opens the table yet (GAME-21). */
+  /** No server runs the table yet (GAME-21). */
   opensSoon: z.boolean(),
   /** Players who follow the host. */
   followers: z.int(),
   /** True for seeded demo data. */
   isDemo: z.boolean(),
 });
-/** Answer of `listAnchors` and `listLiveModels`, those who are live first. */
+/** Answer of `listAnchors` and `listLiveModels`, live ones first. */
 export const anchors = z.object({ list: z.array(anchor) });
 /**
  * Ids of the anchors that the account follows; the answer of `listFollowedAnchors`, `followAnchor` and

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentTypes, pictureKinds } from '../identityRules.ts';
 import { epochMs } from './primitives.ts';
 
-/** Why a check was refused, as shown to the member. */
+/** The reasons for which a check is refused, as shown to the member. */
 export const identityReasons = [
   'unreadable',
   'document_expired',
@@ -11,16 +11,16 @@ export const identityReasons = [
   'ask_service',
 ] as const;
 
-/** Answer of the calls about a check of who a member is (MEM-06). Nothing of the document itself leaves the gateway. */
+/** Answer of the identity check calls (MEM-06). No data of the document itself leaves the gateway. */
 export const identity = z.object({
-  /** NONE before anything was sent, and again after a refusal was read and a new picture added. */
+  /** NONE before anything was sent, and again when a new picture is added after a refusal. */
   state: z.enum(['NONE', 'PENDING', 'APPROVED', 'REFUSED']),
   /** Null unless it was refused. */
   reason: z.enum(identityReasons).nullable(),
   /** When it was sent; null before. */
   sentAt: epochMs.nullable(),
   decidedAt: epochMs.nullable(),
-  /** Pictures that are there for the next check. */
+  /** Pictures stored for the next check. */
   pictures: z.array(z.enum(pictureKinds)),
   minimumAge: z.int(),
 });
@@ -36,7 +36,7 @@ export const identityBody = z.strictObject({
   birthDate: z.string().max(10),
 });
 
-/** Schemas of the calls about checks of who a member is. */
+/** Schemas of the identity check calls. */
 export const identityCalls = {
   getIdentity: { summary: 'Own check of identity', value: identity, errors: ['account.real_required'] },
   putIdentityPicture: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inboxTypes } from '../inbox.ts';
 import { epochMs, pageSize } from './primitives.ts';
 
-/** A message to one player. `content` is HTML; `link` the path of the place that it is about. */
+/** A message to one player. `content` is HTML; `link` is the path of its subject on the site. */
 export const inboxMessage = z.object({
   id: z.uuid(),
   type: z.enum(inboxTypes),
@@ -14,7 +14,7 @@ export const inboxMessage = z.object({
 });
 
 /**
- * Query of `listMessages`. `before` is the `next` of the page before: a cursor, so that new messages do not shift
+ * Query of `listMessages`. `before` is the `next` of the previous page: a cursor, so that new messages do not shift
  * pages.
  */
 export const inboxQuery = z.strictObject({
@@ -28,7 +28,7 @@ export const inboxQuery = z.strictObject({
 /** Answer of `listMessages`, newest first. `next` is null on the last page. */
 export const inboxPage = z.object({ list: z.array(inboxMessage), next: z.string().nullable() });
 
-/** Body of `readMessages`: one message, or all that were written up to a time, of a type where one is named. */
+/** Body of `readMessages`: one message, or all messages up to a time, optionally of one type. */
 export const readMessagesBody = z
   .strictObject({ messageId: z.uuid().optional(), upTo: epochMs.optional(), type: z.enum(inboxTypes).optional() })
   .refine(({ messageId, upTo }) => (messageId === undefined) !== (upTo === undefined), 'either messageId or upTo');
@@ -36,7 +36,7 @@ export const readMessagesBody = z
 export const messageParams = z.strictObject({ messageId: z.uuid() });
 
 const count = z.int().min(0);
-/** Answer of `getUnreadCounts` (NOTE-05). `chat` is 0 where the merchant has no chat of its own. */
+/** Answer of `getUnreadCounts` (NOTE-05). `chat` is 0 if the merchant does not use the site's chat. */
 export const unreadCounts = z.object({ announcement: count, chat: count, inbox: count });
 
 /** Schemas of the calls about messages to a player. */

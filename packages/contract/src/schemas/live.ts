@@ -8,9 +8,9 @@ const comeBack = z.object({ retryMs: z.number().int().positive() });
 export const accountEvent = z.discriminatedUnion('event', [
   /** The first event. */
   z.object({ event: z.literal('hello'), data: comeBack }),
-  /** The balance as `getBalance` answers it: once at the beginning, then whenever it may have changed. */
+  /** The balance as in the answer of `getBalance`: once at the beginning, then whenever it may have changed. */
   z.object({ event: z.literal('balance'), data: balance }),
-  /** Records of the account, or content of the merchant, that have changed; clients that show them fetch them again. */
+  /** Records of the account, or content of the merchant, that have changed; clients that show them refetch them. */
   z.object({
     event: z.literal('changed'),
     data: z.object({ what: z.enum(['withdrawals', 'deposits', 'rewards', 'messages', 'chat', 'contests', 'content']) }),

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { epochMs } from './primitives.ts';
 
-/** Traditional plays are on numbers; entertainment plays on sides, sums, shapes and duels (GAME-09). */
+/** Types of plays: traditional plays on numbers; entertainment plays on sides, sums, shapes and duels (GAME-09). */
 export const lotteryPlayTypes = ['trad', 'ent'] as const;
 
-/** A way to play a form of lottery. */
+/** A way to bet on a form of lottery. */
 const lotteryPlay = z.object({
   play: z.string(),
   name: z.string(),
   type: z.enum(lotteryPlayTypes),
-  /** The most that one unit is paid, a decimal string such as "92.15". */
+  /** The maximum payout of one unit, a decimal string such as "92.15". */
   pay: z.string(),
-  /** Whether it is on a number from 00 to 99. */
+  /** Whether it is a bet on a number from 00 to 99. */
   isNumero: z.boolean(),
 });
 
-/** A form of lotteries: the draws that are alike, and their plays. */
+/** A form of lotteries with the same draw, and its plays. */
 export const lotteryForm = z.object({
   /** Such as `thai`, `vietnam`, `cars` or `keno`. */
   form: z.string(),
   name: z.string(),
-  /** The content of the draw, in a sentence. */
+  /** A sentence that describes the draw. */
   about: z.string(),
   plays: z.array(lotteryPlay),
 });
-/** Answer of `listGameMenus`: every form with the plays of a type, or of both (GAME-20). */
+/** Answer of `listGameMenus`: every form with its plays of one type, or of both (GAME-20). */
 export const gameMenus = z.object({ list: z.array(lotteryForm) });
 /** Query of `listGameMenus`. */
 export const gameMenusQuery = z.object({ playType: z.enum(lotteryPlayTypes).optional() });
@@ -38,9 +38,9 @@ export const lotteryRow = z.object({
   gameType: z.enum(['LOTT', 'ELOTT']),
   form: z.string(),
   isMaintained: z.boolean(),
-  /** Time from one draw to the next, in ms. */
+  /** Interval between draws, in ms. */
   periodMs: z.int().positive(),
-  /** The draw that takes slips now: its number, when they close, and when it is made. */
+  /** The draw that is open for slips: its number, when it closes, and when it is drawn. */
   next: z.object({ index: z.int(), closesAt: epochMs, drawnAt: epochMs }),
 });
 /** Answer of `listLotteryMenu` (GAME-20). */
@@ -51,22 +51,22 @@ export const lotteryMenuQuery = z.object({ gameType: z.enum(['LOTT', 'ELOTT']).o
 /** Answer of `listNumero`: lotteries with plays on a number from 00 to 99, and these plays (GAME-20). */
 export const numero = z.object({ list: z.array(lotteryRow.extend({ plays: z.array(lotteryPlay) })) });
 
-/** The result of the draw. */
+/** The result of a draw. */
 export const lotteryResult = z.object({
   index: z.int(),
   drawnAt: epochMs,
-  /** In their order. */
+  /** In their fixed order. */
   prizes: z.array(z.object({ prize: z.string(), name: z.string(), numbers: z.array(z.string()) })),
 });
 /** Answer of `listRecentVn`: Vietnamese lotteries with their last draw; null before the first (GAME-20). */
 export const recentLotteries = z.object({ list: z.array(lotteryRow.extend({ last: lotteryResult.nullable() })) });
 
-/** Answer of `listVnNumero`: how often the last two digits of each number came in the last draws (GAME-20). */
+/** Answer of `listVnNumero`: how often recent draws ended in each two-digit number (GAME-20). */
 export const vnNumero = z.object({
   list: z.array(
     lotteryRow.extend({
       plays: z.array(lotteryPlay),
-      /** How many draws were counted. */
+      /** Number of draws counted. */
       draws: z.int().nonnegative(),
       /** A hundred counts, from 00 to 99. */
       counts: z.array(z.int().nonnegative()).length(100),
@@ -74,14 +74,14 @@ export const vnNumero = z.object({
   ),
 });
 
-/** Draws of a page of results. */
+/** Number of draws in a page of results. */
 export const LOTTERY_RESULTS_PAGE = 20;
 /** Query of `listLotteryResults`. */
 export const lotteryResultsQuery = z.object({
   nodeId: z.string().min(1).max(64),
-  /** Draws that were made on this day of the merchant's time zone, `YYYY-MM-DD`. */
+  /** Only draws of this day in the merchant's time zone, `YYYY-MM-DD`. */
   day: z.iso.date().optional(),
-  /** Only draws before this one: the last of the page before. */
+  /** Only draws before this one: the last of the previous page. */
   before: z.coerce.number<number>().int().min(0).optional(),
 });
 /** Answer of `listLotteryResults`: draws of a lottery, newest first (GAME-20). */
@@ -89,7 +89,7 @@ export const lotteryResults = z.object({
   lottery: lotteryRow,
   form: lotteryForm,
   list: z.array(lotteryResult),
-  /** Whether there are draws before the last one, on the day asked for. */
+  /** Whether there are earlier draws, on the requested day if there is one. */
   hasMore: z.boolean(),
 });
 

@@ -14,25 +14,25 @@ export const levelConditionKinds = ['turnover', 'deposits'] as const;
 
 const levelCondition = z.object({ kind: z.enum(levelConditionKinds), target: moneyAmount });
 
-/** A level with what it asks for and what it gives (MEM-02). */
+/** A level with its conditions and its benefits (MEM-02). */
 export const level = z.object({
   labelId,
   name: z.string(),
-  /** All of them have to be met; none on the first level. */
+  /** All of them must be met; empty for the first level. */
   conditions: z.array(levelCondition),
-  /** The turnover of a calendar month that keeps the level; null where it is never lost. */
+  /** The turnover of a calendar month that keeps the level; null if it is never lost. */
   keepTurnover: moneyAmount.nullable(),
   /** Paid once, when the level is reached for the first time; null for none. */
   gift: moneyAmount.nullable(),
-  /** Paid on each birthday, when the profile has it; null for none. */
+  /** Paid on each birthday, if the profile has one; null for none. */
   birthdayGift: moneyAmount.nullable(),
-  /** Hours that a withdrawal takes at most. */
+  /** Maximum processing time of a withdrawal, in hours. */
   withdrawalHours: z.int().positive(),
   hasPersonalService: z.boolean(),
   rebates: z.array(z.object({ gameType, percent })),
 });
 
-/** Answer of `getRank`: the player's level, and how far it is to the next one (MEM-02). */
+/** Answer of `getRank`: the player's level, and the progress to the next one (MEM-02). */
 export const rank = z.object({
   currency,
   /** The level of the player. */
@@ -58,7 +58,7 @@ export const rank = z.object({
       done: moneyAmount,
       left: moneyAmount,
       isMet: z.boolean(),
-      /** False in the month in which the level was reached: that one is not checked. */
+      /** False in the month in which the level was reached, which is not checked. */
       isJudged: z.boolean(),
     })
     .nullable(),
@@ -66,29 +66,29 @@ export const rank = z.object({
   levels: z.array(level),
 });
 
-/** Answer of `getMonthFigures`: what this month of the merchant's time zone brought, up to some seconds ago. */
+/** Answer of `getMonthFigures`: sums of the current month in the merchant's time zone, a few seconds old at most. */
 export const monthFigures = z.object({
   currency,
   /** The first day of the month. */
   from: day,
   turnover: moneyAmount,
   deposits: moneyAmount,
-  /** Cash that the merchant gave: rebates, level gifts, promotions. */
+  /** Cash granted by the merchant: rebates, level gifts, promotions. */
   rewards: moneyAmount,
 });
 
-/** Answer of `getRebate`: what bets have earned since the last claim (MEM-03). */
+/** Answer of `getRebate`: the rebate that bets have earned since the last claim (MEM-03). */
 export const rebate = z.object({
   currency,
-  /** The amount of a claim now: the sum of the list. */
+  /** The amount that a claim would pay now: the sum of the list. */
   claimable: moneyAmount,
   /** Game types with turnover since the last claim, the largest rebate first. */
   list: z.array(
     z.object({
       gameType,
-      /** The rate of the turnover; null where its days have different ones. */
+      /** The rebate rate; null if its days have different ones. */
       percent: percent.nullable(),
-      /** Below zero when bets were taken back that had been claimed before. */
+      /** Negative if bets were cancelled after their rebate was claimed. */
       turnover: moneyAmount,
       /** Rounded down once, never below zero. */
       rebate: moneyAmount,
@@ -100,13 +100,13 @@ export const rebate = z.object({
 
 /** Query of `listRebateDays`. */
 export const rebateDaysQuery = z.object({ gameType, pageNo: pageNumber, pageSize: pageSize(20, 100) });
-/** A rebate that is not rounded: a decimal string with up to eight decimal places, without trailing zeros. */
+/** An unrounded rebate: a decimal string with up to eight decimal places, without trailing zeros. */
 const exactAmount = z.string().regex(/^-?\d+(?:\.\d{1,8})?$/);
 /** Answer of `listRebateDays`: the days behind the rebate of one game type, newest first. */
 export const rebateDays = paged(
   z.object({
     day,
-    /** The unclaimed part of the day. Below zero if bets were cancelled after a claim. */
+    /** The unclaimed part of the day. Negative if bets were cancelled after a claim. */
     turnover: moneyAmount,
     percent,
     /** Turnover times rate. */
@@ -117,7 +117,7 @@ export const rebateDays = paged(
   carried: exactAmount,
 });
 
-/** A rebate that was claimed. */
+/** A claim of rebates. */
 export const claimedRebate = z.object({
   claimId: z.uuid(),
   amount: moneyAmount,

@@ -12,7 +12,7 @@ const paymentPassword = z.string().max(256);
 const transports = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])).max(8);
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() });
 
-/** The answer of a passkey to a challenge of `challengePasskey`. Part of the bodies that need a second factor. */
+/** A passkey's answer to a challenge of `challengePasskey`. Part of the bodies that require a second factor. */
 export const passkeyProof = z.strictObject({
   /** Id of the credential. */
   id: base64url(1_400),
@@ -21,7 +21,7 @@ export const passkeyProof = z.strictObject({
   signature: base64url(2_000),
 });
 
-/** The answer of a new passkey to the options of `startPasskey`. */
+/** A new passkey's answer to the options of `startPasskey`. */
 export const newCredential = z.strictObject({
   id: base64url(1_400),
   clientDataJSON: base64url(4_000),
@@ -34,18 +34,18 @@ const passkey = z.object({
   name: z.string(),
   addedAt: epochMs,
   usedAt: epochMs.nullable(),
-  /** The host that it is bound to. It is of no use on another one. */
+  /** The host to which it is bound. It does not work on another one. */
   host: z.string(),
 });
 
 /** Answer of the calls about passkeys. */
 export const passkeys = z.object({
   list: z.array(passkey).max(MAX_PASSKEYS),
-  /** Whether the site has a host name here that a passkey can be bound to; a bare address has none. */
+  /** Whether passkeys can be bound to the site's host here; they cannot be bound to an IP address. */
   canAdd: z.boolean(),
-  /** The recipient of a code that resets lost passkeys; `service` if there is none. */
+  /** Where a code to reset lost passkeys is sent; `service` if there is no such way. */
   resetBy: z.enum(['sms', 'mail', 'service']),
-  /** Until when withdrawals rest after passkeys were reset; null if they do not. */
+  /** The time until which withdrawals are suspended after a reset of passkeys; null if they are not. */
   heldUntil: epochMs.nullable(),
 });
 
@@ -76,7 +76,7 @@ export const requestOptions = z.object({
   allowCredentials: z.array(descriptor).min(1).max(MAX_PASSKEYS),
 });
 
-/** Body of `addPasskey`. A further passkey needs the proof of an existing one. */
+/** Body of `addPasskey`. A further passkey requires the proof of an existing one. */
 export const addPasskeyBody = z.strictObject({
   name: z.string().max(256),
   paymentPassword,
@@ -104,7 +104,7 @@ const paymentPasswordErrors = [
   'payment_password.not_set',
 ] as const;
 
-/** Refusals of a call that asks for a second factor. */
+/** Refusals of a call that requires a second factor. */
 export const secondFactorErrors = ['passkey.required', 'passkey.refused', 'passkey.other_host'] as const;
 
 /** Schemas of the calls about passkeys. */

@@ -7,9 +7,9 @@ const limit = z.object({
   period: z.enum(limitPeriods),
   /** Null: no limit. */
   amount: moneyAmount.nullable(),
-  /** The used part in the running day, week or month; below zero if wins exceed stakes. */
+  /** The used part of the current day, week or month; negative if wins exceed stakes. */
   used: moneyAmount,
-  /** A raise that waits; its amount is null where the limit goes away. */
+  /** A pending raise; its amount is null if it removes the limit. */
   next: z.object({ amount: moneyAmount.nullable(), at: epochMs }).nullable(),
 });
 
@@ -26,15 +26,15 @@ const minutes = z.int().positive().nullable();
 /** Answer of the calls about limits and breaks. */
 export const playLimits = z.object({
   currency,
-  /** One of every kind and period. */
+  /** One for every kind and period. */
   limits: z.array(limit).length(limitKinds.length * limitPeriods.length),
-  /** How long a raise waits. */
+  /** The delay of a raise, in hours. */
   raiseHours: z.int().nonnegative(),
-  /** The break or exclusion that is running and ends last. */
+  /** The break or exclusion that ends last among the running ones. */
   exclusion: exclusion.nullable(),
   /** The setting of the reminder of play, and the maximum interval of the jurisdiction. */
   reminder: z.object({ minutes, latest: minutes }),
-  /** Which password confirms a break: the payment password where there is one. */
+  /** The password that confirms a break: the payment password if there is one. */
   confirmBy: z.enum(['payment', 'login']),
 });
 
@@ -42,7 +42,7 @@ export const playLimits = z.object({
 export const playLimitBody = z.strictObject({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
-  /** Null takes the limit away. */
+  /** Null removes the limit. */
   amount: positiveAmount.nullable(),
 });
 
@@ -53,13 +53,10 @@ export const breakBody = z.strictObject({
   password: z.string().max(256),
 });
 
-/** Answer of the calls about the reminder of play. Amounts are of rounds that began in that time. */
+/** Answer of the calls about the reminder of play. Amounts are those of rounds that began in that time. */
 export const playReminder = z.object({
   minutes,
-  /**
-   * After which time it is worth asking again: the play that continues has lasted long enough then. Null: once there is
-   * play.
-   */
+  /** When to poll again, in ms: by then a continued session may be due for a reminder. Null: poll once the player plays. */
   askInMs: z.int().nonnegative().nullable(),
   /** The reminder to show and acknowledge. */
   due: z
@@ -71,18 +68,21 @@ export const playReminder = z.object({
       won: moneyAmount,
       /** Won less staked. */
       net: moneyAmount,
-      /** How long nobody can bet once it was acknowledged; zero where the jurisdiction asks for no pause. */
+      /**
+       * The pause in minutes without betting after the reminder is acknowledged; zero if the jurisdiction requires
+       * none.
+       */
       pauseMinutes: z.int().nonnegative(),
     })
     .nullable(),
 });
 
-/** Body of `setPlayReminder`. Null: what the jurisdiction asks for. */
+/** Body of `setPlayReminder`. Null: the interval that the jurisdiction requires. */
 export const playReminderBody = z.strictObject({
   minutes: z.literal(reminderMinutes).nullable(),
 });
 
-/** Body of `acknowledgePlayReminder`: which reminder it was, by its `since`. */
+/** Body of `acknowledgePlayReminder`: the reminder, identified by its `since`. */
 export const acknowledgeReminderBody = z.strictObject({ since: epochMs });
 
 /** Schemas of the calls about limits and breaks. */

@@ -9,7 +9,7 @@ const moment = z.int().min(0).max(253_402_300_799_999);
 const minorAmount = z.string().regex(/^\d{1,18}$/);
 /** Minor units with a sign; zero corrects nothing. */
 const signedAmount = z.string().regex(/^-?(?!0+$)\d{1,18}$/);
-/** Decimal odds such as "1.85", with the stake in them. */
+/** Decimal odds such as "1.85", including the stake. */
 const decimalOdds = z.string().regex(/^[1-9]\d{0,7}(?:\.\d{1,4})?$/);
 const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
@@ -26,7 +26,7 @@ const player = { player_ref: txId };
 const seat = { ...player, session_token: reference };
 
 const betCategory = z.enum(['base', 'jackpot', 'tip']).default('base');
-/** The odds of the bet, of several lines the lowest. A bonus may require minimum odds of stakes on sports. */
+/** The odds of the bet; the lowest if it has several lines. A bonus may require minimum odds for sports bets. */
 const betOdds = decimalOdds.optional();
 const bet = { ...money, round_closed: z.boolean().default(false), category: betCategory, odds: betOdds };
 const win = {
@@ -35,10 +35,12 @@ const win = {
   ref_tx_id: txId,
   round_closed: z.boolean().default(true),
   category: z.enum(['base', 'free_round', 'bonus', 'jackpot', 'tournament']).default('base'),
-  /** The final odds of the round, void selections at 1. A bet that is void as a whole has 1: its stake is back. */
+  /**
+   * The final odds of the round, with void selections at 1. A bet that is void as a whole has 1: its stake is returned.
+   */
   odds: decimalOdds.optional(),
 };
-/** A bet and its win in one call, which closes the round: both happen or neither. */
+/** A bet and its win in one call, which closes the round. Either both are applied or neither. */
 const betWin = { ...money, win_amount: minorAmount, category: betCategory, odds: betOdds };
 const rollback = {
   tx_id: txId,
@@ -47,9 +49,9 @@ const rollback = {
   round_id: txId,
   event_at: moment,
 };
-/** No bet joins the round any more. */
+/** Closes the round to further bets. */
 const endRound = { round_id: txId, event_at: moment };
-/** A win that answers no bet. */
+/** A win that belongs to no bet. */
 const promoWin = {
   tx_id: txId,
   game_code: txId,
@@ -59,7 +61,7 @@ const promoWin = {
   event_at: moment,
 };
 
-/** A command of a batch: the fields of the call of that name, without the player and the session. */
+/** A command of a batch: the fields of the call with that name, without the player and the session. */
 const batchCommand = z.discriminatedUnion('call', [
   z.strictObject({ call: z.literal('bet'), ...bet }),
   z.strictObject({ call: z.literal('win'), ...win }),
@@ -74,22 +76,22 @@ export const providerBodies = {
   authenticate: z.strictObject({ launch_code: reference }),
   balance: z.strictObject({
     ...seat,
-    /** Asks for the jackpots of this game too. */
+    /** Also returns the jackpots of this game. */
     game_code: txId.optional(),
   }),
   bet: z.strictObject({ ...seat, ...bet }),
   win: z.strictObject({ ...seat, ...win }),
   rollback: z.strictObject({
     ...rollback,
-    /** Left out, the bet is looked up by its transaction id; TEMPORARY is answered until it is found there. */
+    /** If absent, the bet is looked up by its transaction id; the answer is TEMPORARY until it is found. */
     player_ref: txId.optional(),
-    /** Asked for only where the vendor's profile says that sessions are checked on rollbacks. */
+    /** Required only if the vendor's profile checks sessions on rollbacks. */
     session_token: reference.optional(),
   }),
   bet_win: z.strictObject({ ...seat, ...betWin }),
   end_round: z.strictObject({ ...player, ...endRound }),
   promo_win: z.strictObject({ ...player, ...promoWin }),
-  /** A jackpot that a bet of the round drew. The ledger says how much it is. */
+  /** A jackpot that a bet of the round won. The ledger knows the amount. */
   jackpot_win: z.strictObject({
     ...player,
     /** Ignored: a jackpot is paid even if the session has ended. */
@@ -104,7 +106,7 @@ export const providerBodies = {
     pool: txId,
     event_at: moment,
   }),
-  /** A round that free rounds of the player paid for, with what it won. It stakes nothing; the win is a bonus. */
+  /** A round paid for by the player's free rounds, with its win. It stakes nothing; the win is a bonus. */
   free_round: z.strictObject({
     ...seat,
     tx_id: txId,
@@ -112,15 +114,15 @@ export const providerBodies = {
     game_code: txId,
     currency: currencyCode,
     category: z.literal('free_round').default('free_round'),
-    /** Which free rounds: an `id` of an answer's `free_rounds`. */
+    /** The id of the free rounds: an `id` of an answer's `free_rounds`. */
     free_rounds_id: z.uuid(),
-    /** The stake that the round was played at, in minor units: the one of the free rounds. */
+    /** The stake of the round in minor units, equal to that of the free rounds. */
     stake: minorAmount,
     win_amount: minorAmount,
-    /** When the round began. One that began in time is settled also after the free rounds ran out. */
+    /** When the round began. A round that began in time is settled even after the free rounds have expired. */
     event_at: moment,
   }),
-  /** Corrects a settled round by a signed amount: what its win paid, or what its bet took. */
+  /** Corrects a settled round by a signed amount: the payout of its win, or the stake of its bet. */
   adjust: z.strictObject({
     ...player,
     tx_id: txId,
@@ -150,7 +152,7 @@ export const providerBodies = {
   draw_result: z.strictObject({
     ...player,
     game_code: txId,
-    /** The number of the draw. */
+    /** One of the player's rounds of the draw that was not voided. */
     draw: z.int().min(0),
     /** One of the player's rounds of the draw that stands. */
     round_id: txId,
@@ -166,9 +168,9 @@ const status = z.enum(providerStatuses);
 const jackpot = z.object({
   pool: z.string(),
   amount: z.string(),
-  /** It falls before it grows past this; absent on one that is drawn. */
+  /** Hex SHA-256 of `<drop point>:<salt>`: commits to the drop point of a jackpot with a ceiling before it is won. */
   ceiling: z.string().optional(),
-  /** Hex SHA-256 of `<drop point>:<salt>`: fixes where a jackpot with a ceiling falls before it does. */
+  /** How it was last won; with a ceiling, the inputs of its commitment: minor units, and hex. */
   commitment: z.string().optional(),
   /** How it fell the last time; with a ceiling, what its commitment was made of: minor units, and hex. */
   last: z
@@ -197,9 +199,9 @@ const freeRounds = z.object({
  * session opens. The gateway refuses bets beyond it; a game shows it, and keeps the rest.
  */
 export const playProfile = z.object({
-  /** Name of the jurisdiction; `strictest` where the merchant names none that is known. */
-  jurisdiction: z.string(),
   /** Rounds of a `shared` game do not begin with the player's bet: crash, live tables, draws, sports. */
+  jurisdiction: z.string(),
+  /** Minimum time between two bets of a player in games of the kind, in ms. */
   kind: z.enum(['slot', 'shared', 'other']),
   /** Least time from one bet of a player to the next in games of the kind, in ms. */
   min_cycle_ms: z.int().min(0).max(600_000),
@@ -209,7 +211,7 @@ export const playProfile = z.object({
   /** Whether a win below the stake may be celebrated. */
   celebrate_small_wins: z.boolean(),
   jackpots: z.boolean(),
-  /** Largest stake of a round in minor units of the session's currency; absent: no cap. */
+  /** Maximum number of games of the kind that a player may have open at once; absent: no limit. */
   max_stake: minorAmount.optional(),
   /** How many games of the kind a player may have open at once; absent: any number. */
   parallel_games: z.int().min(1).optional(),
@@ -227,11 +229,11 @@ export const providerAnswer = z.object({
   operator_tx_id: z.string().optional(),
   balance: z.string().optional(),
   currency: z.string().optional(),
-  /** How the transaction ended that `tx_status` asks about. */
+  /** Minor units: the amount of the transaction queried by `tx_status`, or the amount paid by `jackpot_win`. */
   tx_status: z.enum(providerStatuses).optional(),
-  /** Minor units: of the transaction that `tx_status` asks about, or what `jackpot_win` paid. */
+  /** The jackpots of the game named in `balance`, the smallest first; at most 2 s old. */
   amount: z.string().optional(),
-  /** Of the game that `balance` named, from the smallest; at most 2 s old. */
+  /** Free rounds in the game of the session, those that expire first come first. Absent if there are none. */
   jackpots: z.array(jackpot).optional(),
   /** Free rounds in the game of the session, from those that run out first. Absent if there are none. */
   free_rounds: z.array(freeRounds).optional(),
@@ -258,7 +260,7 @@ export const providerIdentity = providerAnswer.extend({
   profile: playProfile.optional(),
 });
 
-/** Body of the in-house games' call `cancel`: a bet for real money, by its player and round. */
+/** Answer of the in-house games to the gateway; only the fields that the gateway reads. */
 export const operatorCancelBody = z.strictObject({ player_ref: txId, round_id: z.uuid() });
 /** Answer of the in-house games to the gateway, as far as the gateway reads it. */
 export const operatorAnswer = z.union([

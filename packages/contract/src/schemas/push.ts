@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pushKinds } from '../inbox.ts';
 
-/** A time of day in the time zone of the merchant. */
+/** A time of day in the merchant's time zone. */
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-/** When nothing is sent; over midnight where it ends earlier than it begins. */
+/** The hours without notifications; they span midnight if they end earlier than they begin. */
 const quietHours = z
   .strictObject({ from: timeOfDay, to: timeOfDay })
   .refine(({ from, to }) => from !== to, 'they end at another time');
@@ -11,7 +11,7 @@ const quietHours = z
 /** Address of a browser at a push service. */
 const endpoint = z.url({ protocol: /^https$/ }).max(1_000);
 
-/** Answer of `getPushSettings`. `publicKey` is null where the platform sends no notifications. */
+/** Answer of `getPushSettings`. `publicKey` is null if the platform sends no notifications. */
 export const pushSettings = z.object({
   publicKey: z.string().nullable(),
   kinds: z.array(z.enum(pushKinds)),
@@ -22,11 +22,11 @@ export const savePushSettingsBody = z.strictObject({
   kinds: z.array(z.enum(pushKinds)).max(pushKinds.length),
   quietHours: quietHours.nullable(),
 });
-/** Body of `subscribePush`: a `PushSubscription` of the browser. */
+/** Body of `subscribePush`: a browser's `PushSubscription`. */
 export const subscribePushBody = z.strictObject({
   endpoint,
   keys: z.strictObject({
-    /** A point of P-256, uncompressed: 65 bytes. */
+    /** An uncompressed point of P-256: 65 bytes. */
     p256dh: z.string().regex(/^B[\w-]{86}=?$/),
     /** 16 bytes. */
     auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
@@ -35,7 +35,7 @@ export const subscribePushBody = z.strictObject({
 /** Body of `unsubscribePush`. */
 export const unsubscribePushBody = z.strictObject({ endpoint });
 
-/** Schemas of the calls about notifications of the browser. */
+/** Schemas of the calls about browser notifications. */
 export const pushCalls = {
   getPushSettings: {
     summary: 'Which notifications the player wants',

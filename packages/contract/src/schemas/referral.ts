@@ -4,33 +4,33 @@ import { currency, epochMs, moneyAmount, paged, pageNumber, pageSize } from './p
 /** The letters and digits of a player's code. */
 const code = z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/);
 
-/** Answer of `getReferral` (PROMO-08): the player's code, what it has brought, and the terms. */
+/** Answer of `getReferral` (PROMO-08): the player's code, its results so far, and the terms. */
 export const referral = z.object({
-  /** What `referrer` is in the address of the registration. */
+  /** The value of `referrer` in the address of the registration. */
   code,
-  /** Players who registered with it, and those who brought a reward. */
+  /** Number of players who registered with it, and of those who earned a reward. */
   invited: z.int().nonnegative(),
   rewarded: z.int().nonnegative(),
-  /** The rewards together. */
+  /** The sum of the rewards. */
   earned: moneyAmount,
   currency,
   terms: z.object({
-    /** The first deposit of at least this counts. */
+    /** The minimum first deposit that counts. */
     minDeposit: moneyAmount,
-    /** The share of that deposit that is the reward, and the most that it is. */
+    /** The reward as a share of that deposit, and its maximum. */
     percent: z.number().positive().max(100),
     maxReward: moneyAmount,
-    /** How many times the newcomer has to stake that deposit. */
+    /** How many times the new player must stake that deposit. */
     wageringMultiple: z.int().nonnegative(),
   }),
 });
 
-/** How far an invited player is; `CHECKED` waits for an operator. */
+/** The progress of an invited player; `CHECKED` awaits an operator. */
 export const referralStates = ['REGISTERED', 'DEPOSITED', 'CHECKED', 'REWARDED', 'REFUSED'] as const;
 
-/** A player who was invited. */
+/** An invited player. */
 export const referredPlayer = z.object({
-  /** Of the name all but the first and last letter are hidden. */
+  /** The name with all but its first and last letter masked. */
   name: z.string(),
   registeredAt: epochMs,
   state: z.enum(referralStates),

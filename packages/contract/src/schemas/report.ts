@@ -21,7 +21,7 @@ const movements = {
   withdrawn: moneyAmount,
   staked: moneyAmount,
   won: moneyAmount,
-  /** Stakes that came back. */
+  /** Returned stakes. */
   refunded: moneyAmount,
   /** Bonuses, corrections and transfers; signed. */
   other: moneyAmount,
@@ -29,20 +29,16 @@ const movements = {
   net: moneyAmount,
 };
 
-/**
- * Answer of `getProfitAndLoss`. `deposited` less `withdrawn` plus `net` plus `other` is what the balance changed by.
- */
+/** Answer of `getProfitAndLoss`. The balance changed by `deposited` less `withdrawn` plus `net` plus `other`. */
 export const profitAndLoss = z.object({
   currency,
-  /** Days on which something moved, the earliest first. */
+  /** Days with movements, the earliest first. */
   days: z.array(z.object({ day, ...movements })),
   /** Sums over the days. */
   totals: z.object(movements),
 });
 
-/**
- * Answer of `getGameTypeResults`: rounds that were begun in these days, whenever they were paid; largest stake first.
- */
+/** Answer of `getGameTypeResults`: rounds begun on these days, whenever they were paid; largest stake first. */
 export const gameTypeResults = z.object({
   currency,
   list: z.array(
@@ -50,7 +46,7 @@ export const gameTypeResults = z.object({
       gameType: z.string(),
       rounds: z.int(),
       stake: moneyAmount,
-      /** Counts stakes that came back. */
+      /** Includes returned stakes. */
       payout: moneyAmount,
       net: moneyAmount,
     }),
@@ -58,6 +54,6 @@ export const gameTypeResults = z.object({
 });
 
 /**
- * Answer of `exportTransactions`: a line with the names of the columns, then a line for each transaction, oldest first.
+ * Answer of `exportTransactions`: a header line with the column names, then a line for each transaction, oldest first.
  */
 export const transactionFile = z.string();

@@ -9,7 +9,7 @@ const contributions = z.array(
   z.object({
     gameType: z.string(),
     percent: z.number().min(0).max(100),
-    /** Decimal odds from which a stake counts; absent where any do. */
+    /** Minimum decimal odds of a stake that counts; absent without a minimum. */
     minOdds: z.string().optional(),
   }),
 );
@@ -17,72 +17,72 @@ const contributions = z.array(
 /** The rewards and requirements of a promotion, by its rule. Part of `listPromotions`. */
 export const offerTerms = z.object({
   kind: z.enum(promotionKinds),
-  /** Cash arrives in the balance; a bonus has to be wagered first, and so has what free rounds win. */
+  /** Cash is paid to the balance; a bonus must be wagered first, and so must the wins of free rounds. */
   reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets']),
-  /** The amount of a fixed reward; null if it is a share of something or grows by steps. */
+  /** The amount of a fixed reward; null if it is a share of something or increases by steps. */
   amount: moneyAmount.nullable(),
-  /** The share of a deposit, loss or stake that is given, in percent; null if the reward is fixed. */
+  /** The granted share of a deposit, loss or stake, in percent; null if the reward is fixed. */
   percent: z.number().positive().nullable(),
-  /** The most that one grant gives. */
+  /** The maximum of one grant. */
   maxAmount: moneyAmount.nullable(),
-  /** The smallest deposit that counts. */
+  /** The minimum deposit that counts. */
   minDeposit: moneyAmount.nullable(),
   currency,
-  /** How many times the bonus, or what free rounds win, has to be staked; null for cash. */
+  /** How many times the bonus, or the win of free rounds, must be staked; null for cash. */
   wageringMultiple: z.number().positive().nullable(),
-  /** The largest stake while the bonus is active. */
+  /** The maximum stake while the bonus is active. */
   maxStake: moneyAmount.nullable(),
-  /** The most that becomes cash when wagering is met. */
+  /** The maximum that becomes cash when wagering is met. */
   conversionCap: moneyAmount.nullable(),
-  /** Days that the bonus is active, or that the free rounds can be played. */
+  /** Days for which the bonus is active, or in which the free rounds can be played. */
   days: z.int().positive().nullable(),
   /** The rounds, their game by its code and the stake of each; null for other rewards. */
   freeRounds: z.object({ count: z.int().positive(), gameCode: z.string(), stake: moneyAmount }).nullable(),
   /** The tickets of each reward, and the code of their raffle; null for other rewards. */
   tickets: z.object({ count: z.int().positive(), raffle: z.string() }).nullable(),
   contributions,
-  /** Of a mission of several steps, or of days in a row: the amount of each. Empty otherwise. */
+  /** The amount of each step of a mission, or of each day of a streak. Empty otherwise. */
   steps: z.array(moneyAmount).default([]),
-  /** The smallest stake of a round that counts; null without one. */
+  /** The minimum stake of a round that counts; null without one. */
   minStake: moneyAmount.nullable().default(null),
-  /** The smallest loss that a share is paid of; null without one. */
+  /** The minimum loss of which a share is paid; null without one. */
   minLoss: moneyAmount.nullable().default(null),
-  /** Of a rain: the packets of each window, what is in all of them, and how many a player opens. */
+  /** Rains: the packets of each window, their sum, and how many a player may open. */
   packets: z
     .object({ count: z.int().positive(), total: moneyAmount, most: z.int().positive() })
     .nullable()
     .default(null),
-  /** The times of each day between which it can be taken, in the merchant's time zone; empty: at any time. */
+  /** The daily hours in which it can be taken, in the merchant's time zone; empty: at any time. */
   hours: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
   /** The base of the wagering requirement. */
   wageringBase: z.enum(['bonus', 'bonus_and_deposit']).default('bonus'),
-  /** The most rewards for a player, in all and on one day; null without a limit. */
+  /** The maximum number of rewards for a player, in total and per day; null without a limit. */
   perPlayer: z.int().positive().nullable().default(null),
   perDay: z.int().positive().nullable().default(null),
-  /** Days that the reward waits to be claimed; null where it is paid by itself. */
+  /** Days in which the reward can be claimed; null if it is paid automatically. */
   claimDays: z.int().positive().nullable().default(null),
-  /** The reason of a reward that does not depend on the player's money: a reached level, or an invited friend. */
+  /** The occasion of a reward that does not depend on the player's money: a reached level, or an invited friend. */
   occasion: z.enum(['level', 'referral']).nullable().default(null),
-  /** The names of the levels that it is for; empty: each of them. */
+  /** The names of the levels that are eligible; empty: all. */
   levels: z.array(z.string()).default([]),
   /**
-   * How a player takes part: nothing to do, a tap, a form, a code, a deposit that chooses the offer, or taps on
+   * How a player takes part: automatically, with a tap, a form, a code, a deposit that chooses the offer, or taps on
    * packets.
    */
   entry: z.enum(['automatic', 'join', 'apply', 'code', 'deposit', 'packets']),
 });
 
-/** How far a player is with a promotion. `done` never passes `target`. */
+/** The player's progress in a promotion. `done` never exceeds `target`. */
 export const offerProgress = z.object({
-  /** Amounts of money are decimal strings of `currency`, counts and days whole numbers. */
+  /** Amounts of money are decimal strings of `currency`; counts and days are whole numbers. */
   unit: z.enum(['money', 'count', 'days']),
   done: z.string(),
   target: z.string(),
-  /** Of a mission of several steps: the step that the player is at, from 1, and how many there are. */
+  /** Missions of several steps: the player's current step, from 1, and the number of steps. */
   step: z.object({ at: z.int().positive(), of: z.int().positive() }).optional(),
 });
 
-/** Why a promotion is closed to a player, or an application was refused. */
+/** The reasons why a promotion is closed to a player, or an application was refused. */
 export const offerReasons = [
   'over',
   'budget_spent',
@@ -104,7 +104,7 @@ export const promotionStanding = z.object({
   reason: z.enum(offerReasons).nullable(),
   /** Whether a rejected player may apply again. */
   canRepeat: z.boolean(),
-  /** The reward to claim, or that was claimed. */
+  /** The reward to claim, or the claimed one. */
   rewardId: z.uuid().nullable(),
   /** The content of an application; null without one. */
   application: z.object({ sentAt: epochMs, remarks: z.string(), pictureCount: z.int() }).nullable(),
@@ -113,7 +113,7 @@ export const promotionStanding = z.object({
 /** Path parameters of the calls about one promotion. */
 export const promotionParams = z.object({ promotionId });
 
-/** Path parameters of `putRewardPicture`: the place of the picture in the form, from 0. */
+/** Path parameters of `putRewardPicture`: the index of the picture in the form, from 0. */
 export const rewardPictureParams = z.object({
   promotionId,
   place: z.coerce
@@ -123,7 +123,7 @@ export const rewardPictureParams = z.object({
     .max(rewardForm.maxPictures - 1),
 });
 
-/** Body of `requestReward` (PROMO-05): the pictures were put before; `pictures` says in which places. */
+/** Body of `requestReward` (PROMO-05). The pictures were uploaded before; `pictures` lists their indexes. */
 export const rewardRequestBody = z.strictObject({
   promotionId,
   remarks: z.string().max(2_000),
@@ -142,46 +142,46 @@ const freeRounds = z.object({
   gameCode: z.string(),
   stake: moneyAmount,
   count: z.int().positive(),
-  /** Rounds that can still be played: all before they are claimed, none when they ran out. */
+  /** Rounds that can still be played: all before they are claimed, none once they have expired. */
   left: z.int().min(0),
   /** Their wins so far. */
   won: moneyAmount,
-  /** Times a win that has to be staked before it becomes cash. */
+  /** How many times a win must be staked before it becomes cash. */
   wageringMultiple: z.number().min(0),
-  /** Until when they can be played; null before they are claimed. */
+  /** The time until which they can be played; null before they are claimed. */
   playUntil: epochMs.nullable(),
 });
 
 /** A reward of a player (PROMO-07). */
 export const reward = z.object({
   rewardId: z.uuid(),
-  /** The promotion it comes from; null for a rebate, a level or a tournament. */
+  /** The promotion that granted it; null for a rebate, a level or a tournament. */
   promotionId: promotionId.nullable(),
   kind: z.enum(promotionKinds),
   title: z.string(),
   reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets']),
-  /** Of free rounds: all their stakes together. Of tickets: what they are worth to the merchant. */
+  /** For free rounds, the sum of all stakes. For tickets, their value to the merchant. */
   amount: moneyAmount,
   currency,
   state: z.enum(['CLAIMABLE', 'CLAIMED', 'EXPIRED', 'REVOKED']),
-  /** The turnover that is required before a bonus becomes cash; null for cash. */
+  /** The turnover required before a bonus becomes cash; null for cash. */
   wageringRequired: moneyAmount.nullable(),
   /** Null for other rewards. */
   freeRounds: freeRounds.nullable(),
-  /** Tickets of a raffle: its code, its title and when it ends, after which it draws. Null for other rewards. */
+  /** Tickets of a raffle: its code, its title and its end, after which it is drawn. Null for other rewards. */
   tickets: z
     .object({ count: z.int().positive(), raffle: z.string(), title: z.string(), drawnAfter: epochMs.nullable() })
     .nullable(),
   grantedAt: epochMs,
   claimedAt: epochMs.nullable(),
-  /** Until when it can be claimed; null without an end. */
+  /** The time until which it can be claimed; null without an end. */
   expiresAt: epochMs.nullable(),
 });
 
 /** Query of `listRewards`. */
 export const rewardsQuery = z.object({
   kind: z.enum(promotionKinds).optional(),
-  /** `open` are those to claim, `past` all others. */
+  /** `open` rewards can be claimed; `past` are all others. */
   state: z.enum(['open', 'past']).default('open'),
   pageNo: pageNumber,
   pageSize: pageSize(20, 100),
@@ -194,25 +194,25 @@ export const rewards = paged(reward).extend({
 /** Path parameters of the calls about one reward. */
 export const rewardParams = z.object({ rewardId: z.uuid() });
 
-/** Body of `redeemCode`: what the player typed; case and spaces around it do not matter. */
+/** Body of `redeemCode`: the code as typed; case and surrounding spaces are ignored. */
 export const redeemCodeBody = z.strictObject({ code: z.string().min(1).max(40) });
 
-/** States of a bonus. `ENDING` waits for open rounds. */
+/** States of a bonus. `ENDING` waits for open rounds to end. */
 export const bonusStates = ['ACTIVE', 'ENDING', 'MET', 'SPENT', 'GIVEN_UP', 'EXPIRED', 'REVOKED'] as const;
 
-/** Bonus money of one grant. */
+/** A granted bonus. */
 export const bonus = z.object({
   bonusId: z.uuid(),
   promotionId: promotionId.nullable(),
   title: z.string(),
   state: z.enum(bonusStates),
   currency,
-  /** The granted amount, and the rest now. */
+  /** The granted amount, and the current rest. */
   granted: moneyAmount,
   balance: moneyAmount,
   wagering: z.object({
     required: moneyAmount,
-    /** Up to `required`. */
+    /** At most `required`. */
     done: moneyAmount,
     left: moneyAmount,
   }),
@@ -225,7 +225,10 @@ export const bonus = z.object({
   /** The amount that became cash at the end; null before. */
   converted: moneyAmount.nullable(),
 });
-/** Answer of `listBonuses`: active ones, oldest first, as they are spent; then ended ones, newest first, at most 20. */
+/**
+ * Answer of `listBonuses`: active ones in the order in which they are spent, oldest first; then at most 20 ended ones,
+ * newest first.
+ */
 export const bonuses = z.object({ list: z.array(bonus) });
 
 /** Path parameters of the calls about one bonus. */
@@ -242,7 +245,7 @@ export const bonusRounds = paged(
     stake: moneyAmount,
     /** The amount that the stake added to `wagering.done`. */
     counted: moneyAmount,
-    /** Why nothing, or less than the stake, counted; null if all of it did. */
+    /** The reason why nothing, or less than the stake, counted; null if all of it did. */
     reason: z.enum(['game_type', 'void', 'free_round', 'between_players', 'odds', 'requirement_met']).nullable(),
   }),
 );
@@ -258,19 +261,19 @@ export const rain = z.object({
   /** The sum of all packets of a window, and their number. */
   total: moneyAmount,
   packets: z.int().positive(),
-  /** How many packets a player may take in a window. */
+  /** Maximum number of packets that a player may take in a window. */
   most: z.int().positive(),
   /** Whether every packet of the window is taken. */
   isGone: z.boolean(),
   /** The packets that the player took in the window. */
   taken: z.array(z.object({ packet: z.int().positive(), amount: moneyAmount })),
 });
-/** A packet that was taken. */
+/** A taken packet. */
 export const rainPacket = z.object({ packet: z.int().positive(), amount: moneyAmount, currency });
 
 const rewardErrors = ['account.real_required', 'request.not_found'] as const;
 
-/** Schemas of the calls about promotions that are joined, rewards and bonuses. */
+/** Schemas of the calls about joinable promotions, rewards and bonuses. */
 export const rewardCalls = {
   listPromotionStatuses: {
     summary: 'Where the player stands with each promotion',
@@ -321,7 +324,7 @@ export const rewardCalls = {
   takePacket: {
     summary: 'Take a packet of a rain',
     params: promotionParams,
-    /** Which of the player's packets of this window, from 1: asked for again, it answers the same. */
+    /** The index of the player's packet in this window, from 1. A repeated call has the same answer. */
     body: z.strictObject({ packet: z.int().min(1).max(20) }),
     value: rainPacket,
     errors: [...rewardErrors, 'promotion.closed', 'promotion.budget_spent', 'request.rate_limited'],

@@ -15,16 +15,16 @@ const countryDialingCode = z
 const email = z.string().trim().min(1).max(100);
 const verificationCode = z.string().trim().max(10);
 
-/** Body of `setNickname`. Empty takes the nickname away. */
+/** Body of `setNickname`. Empty removes the nickname. */
 export const nicknameBody = z.strictObject({ nickname: z.string().max(256) });
-/** Body of `setHeadIcon`, form-encoded. Empty takes the icon away. */
+/** Body of `setHeadIcon`, form-encoded. Empty removes the icon. */
 export const headIconBody = z.strictObject({ headIcon: z.enum(['', ...headIcons]) });
 /** Answer of `getHeadIcon` and `setHeadIcon`. */
 export const headIcon = z.object({ headIcon: z.enum(['', ...headIcons]) });
 
 /** A number or an address that codes can be sent to. */
 const contact = z.object({
-  /** The most of it hidden, such as "•••• 5678". Empty if there is none. */
+  /** Masked, such as "•••• 5678". Empty if there is none. */
   masked: z.string(),
   isVerified: z.boolean(),
   /** Whether the merchant lets the member bind one. */
@@ -37,7 +37,7 @@ export const overview = z.object({
     isSet: z.boolean(),
     /** After too many wrong tries; null if it is not locked. */
     lockedUntil: epochMs.nullable(),
-    /** The recipient of a code for a reset; `service` if there is none. */
+    /** Where a code for a reset is sent; `service` if there is no such way. */
     resetBy: z.enum(['sms', 'mail', 'service']),
   }),
   mobile: contact,
@@ -52,8 +52,8 @@ export const overview = z.object({
 });
 
 /**
- * Body of `sendSecurityCode`. Only the fields of the purpose are read; a code for a new payment password goes where the
- * account's codes go, and so does one that resets lost passkeys.
+ * Body of `sendSecurityCode`. Only the fields of the purpose are read. Codes to set a new payment password or to reset
+ * lost passkeys go to the account's contact.
  */
 export const securityCodeBody = z.strictObject({
   purpose: z.enum(['payment', 'mobile', 'email', 'passkey']),
@@ -113,7 +113,7 @@ export const bankCard = z.object({
   /** The last four digits of the account number. */
   lastFour: z.string().regex(/^\d{4}$/),
   isDefault: z.boolean(),
-  /** Used in a paid withdrawal: only the operator changes or removes it (MEM-05). */
+  /** Whether it was used in a paid withdrawal: then only the operator may change or remove it (MEM-05). */
   isLocked: z.boolean(),
   addedAt: epochMs,
 });
@@ -121,9 +121,9 @@ export const bankCard = z.object({
 /** Answer of the calls about bank cards: all cards of the account, the default one first. */
 export const bankCards = z.object({
   list: z.array(bankCard).max(MAX_BANK_CARDS),
-  /** Every card is in this name. Empty until the first card, unless registration asked for it. */
+  /** The payee name of all cards. Empty before the first card, unless registration asked for it. */
   payeeName: z.string(),
-  /** A card of this name was used in a paid withdrawal: only the operator changes it (MEM-05). */
+  /** Whether a card with this name was used in a paid withdrawal: then only the operator may change it (MEM-05). */
   isPayeeLocked: z.boolean(),
 });
 

@@ -5,7 +5,7 @@ import { CHAT_TEXT_MAX, feedbackKinds, TICKET_RATING_MAX } from '../support.ts';
 const MOST_MESSAGES = 2_000_000_000;
 const seq = z.int().min(0).max(MOST_MESSAGES);
 
-/** Query of `launchChat` (SVC-03). `backUrl` is a path of the site; everything else is refused. */
+/** Query of `launchChat` (SVC-03). `backUrl` must be a path of the site. */
 export const launchChatQuery = z.strictObject({
   b2c: z.literal('1'),
   language: z.string().regex(/^[A-Z]{2}$/),
@@ -19,55 +19,55 @@ export const launchChatQuery = z.strictObject({
   template: z.literal('v2'),
   moduleId: z.literal('CBS3'),
 });
-/** Answer of `launchChat`: a path of the site. It carries no secret: the session says who writes. */
+/** Answer of `launchChat`: a path of the site. It carries no secret: the session identifies the player. */
 export const launchedChat = z.object({ url: z.string() });
 
 /** A message of the conversation with customer service. */
 export const chatMessage = z.object({
-  /** Counts from 1 without gaps. */
+  /** Sequence number from 1, without gaps. */
   seq: z.int().positive(),
   author: z.enum(['player', 'operator']),
-  /** Empty where the message is a picture. */
+  /** Empty if the message is a picture. */
   text: z.string(),
-  /** Size in pixels; null where the message is text. */
+  /** Size in pixels; null if the message is text. */
   picture: z.object({ width: z.int().positive(), height: z.int().positive() }).nullable(),
   writtenAt: epochMs,
-  /** The key that the player sent it with; null on an operator's. */
+  /** The key with which the player sent it; null for an operator's message. */
   key: z.uuid().nullable(),
 });
 
 const rating = z.int().min(1).max(TICKET_RATING_MAX);
 
-/** The state of what a player asked, from the first message until an operator closes it. */
+/** The ticket of a player's question, from the first message until an operator closes it. */
 export const chatTicket = z.object({
   number: z.int().positive(),
-  /** `waiting` for an operator, `answered`, or `closed`. Writing again within three days reopens a closed one. */
+  /** `waiting` for an operator, `answered`, or `closed`. A message within three days reopens a closed one. */
   state: z.enum(['waiting', 'answered', 'closed']),
   openedAt: epochMs,
-  /** Whether no operator was there when it was opened. */
+  /** Whether no operator was online when it was opened. */
   isAfterHours: z.boolean(),
   rating: rating.nullable(),
 });
 
-/** Query of `listChatMessages`: the oldest that come after `since`, or else the newest before `before`. */
+/** Query of `listChatMessages`: the oldest messages after `since`, or else the newest before `before`. */
 export const chatMessagesQuery = z.strictObject({
   since: z.coerce.number<number>().int().min(0).max(MOST_MESSAGES).optional(),
   before: z.coerce.number<number>().int().min(1).max(MOST_MESSAGES).optional(),
 });
-/** Answer of `listChatMessages`, in their order. */
+/** Answer of `listChatMessages`, in sequence. */
 export const chatMessages = z.object({
   list: z.array(chatMessage),
-  /** The newest message of the conversation; 0 when there is none. */
+  /** The newest message of the conversation; 0 if there is none. */
   lastSeq: seq,
-  /** The newest that an operator has seen. */
+  /** The newest message that an operator has read. */
   operatorReadSeq: seq,
-  /** Whether an operator is there now. */
+  /** Whether an operator is online. */
   isStaffed: z.boolean(),
   /** The last ticket; null before the first message. */
   ticket: chatTicket.nullable(),
 });
 
-/** Body of `sendChatMessage`. The same key again writes nothing and answers the message that is there. */
+/** Body of `sendChatMessage`. A repeated key writes nothing and returns the existing message. */
 export const chatMessageBody = z.strictObject({
   key: z.uuid(),
   text: z
@@ -83,23 +83,23 @@ export const chatPictureKey = z.object({ key: z.uuid() });
 export const chatPictureSeq = z.object({ seq: z.coerce.number<number>().int().min(1).max(MOST_MESSAGES) });
 /** Body of `rateChat`: the number of a closed ticket, and a mark from 1 to 5. */
 export const rateChatBody = z.strictObject({ number: z.int().positive(), rating });
-/** Body of `readChat`: the newest message that the player has seen. */
+/** Body of `readChat`: the newest message that the player has read. */
 export const readChatBody = z.strictObject({ seq });
 /** Answer of `getChatUnreadCount` and `readChat`. */
 export const chatUnread = z.object({ unReadCount: seq });
 
-/** Messages of the gateway over the live line of the chat. */
+/** Messages of the gateway over the live chat connection. */
 export const chatSocketMessage = z.discriminatedUnion('type', [
-  /** The messages after the number that the page named, and the present state. Nothing is left out or sent twice. */
+  /** The messages after the number that the page sent, and the current state. None is omitted or sent twice. */
   z.object({ type: z.literal('messages'), chat: chatMessages }),
-  /** Operators came, or left. */
+  /** Operators came online or went offline. */
   z.object({ type: z.literal('staffed'), isStaffed: z.boolean() }),
-  /** An operator types. It holds for some seconds. */
+  /** An operator is typing. Valid for some seconds. */
   z.object({ type: z.literal('typing') }),
-  /** Nothing happened; the line is there. */
+  /** A heartbeat. */
   z.object({ type: z.literal('beat') }),
 ]);
-/** Messages of a page over the live line: first the number of its newest message, then that the player types. */
+/** Messages of a page over the live chat connection: first its newest message number, then that the player types. */
 export const chatSocketWord = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('since'), seq }),
   z.strictObject({ type: z.literal('typing') }),
@@ -115,9 +115,9 @@ export const feedback = z.object({
 });
 /** Query of `listFeedback`. */
 export const feedbackQuery = z.object({ pageNo: pageNumber, pageSize: pageSize(20, 100) });
-/** Answer of `listFeedback`, newest first, with the bounds of a new text in characters. */
+/** Answer of `listFeedback`, newest first, with the length limits of a new text in characters. */
 export const feedbackList = paged(feedback).extend({ minLength: z.int().positive(), maxLength: z.int().positive() });
-/** Body of `sendFeedback`. The same id again is the same feedback. */
+/** Body of `sendFeedback`. A repeated id returns the same feedback. */
 export const feedbackBody = z.strictObject({
   id: z.uuid(),
   kind: z.enum(feedbackKinds),

@@ -44,7 +44,7 @@ export const resourceTypes = [
   'WHATSAPP',
 ] as const;
 
-/** Answer of `getSystemStatus` (SYS-04). `ip` is the address of the caller. */
+/** Answer of `getSystemStatus` (SYS-04). `ip` is the caller's address. */
 export const systemStatus = z.object({
   location: z.object({ ip: z.string() }),
   maintenance: z.boolean(),

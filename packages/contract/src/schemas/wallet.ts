@@ -40,7 +40,7 @@ export const transaction = z.object({
 });
 /** Query of `listTransactions`. */
 export const transactionsQuery = recordsQuery.extend({ kind: z.enum(transactionKinds).optional() });
-/** Answer of `listTransactions`, newest first. Of one kind, `totalCount` goes as far as 1,000 beyond the page. */
+/** Answer of `listTransactions`, newest first. For a single kind, `totalCount` counts at most 1,000 beyond the page. */
 export const transactions = paged(transaction);
 
 /** States of a bet. `CANCELLED` means that the stake was returned. */
@@ -60,7 +60,7 @@ export const order = z.object({
   state: z.enum(orderStates),
   placedAt: epochMs,
   settledAt: epochMs.nullable(),
-  /** Whether it is an open bet of a lottery, which its player may take back until the draw closes. */
+  /** Whether it is an open lottery bet, which the player may cancel until the draw closes. */
   isCancellable: z.boolean(),
 });
 /** Query of `listOrders`. */

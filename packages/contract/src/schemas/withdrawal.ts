@@ -4,8 +4,8 @@ import { recordsQuery } from './wallet.ts';
 import { currency, epochMs, moneyAmount, paged, positiveAmount } from './primitives.ts';
 
 /**
- * States of a withdrawal. From `REQUESTED` on its money is reserved. `REVIEW` waits for an operator, `APPROVED` for the
- * payout, `PAYING` for the bank. `PAID` is paid; the three after it release the money.
+ * States of a withdrawal. From `REQUESTED` on its money is reserved. `REVIEW` awaits an operator, `APPROVED` the
+ * payout, `PAYING` the bank. `PAID` is paid; the three after it release the money.
  */
 export const withdrawalStates = [
   'REQUESTED',
@@ -19,8 +19,8 @@ export const withdrawalStates = [
 ] as const;
 
 /**
- * Why a withdrawal was refused or failed, as the player sees it: the card is in another name; documents are missing;
- * the play was against the terms; another reason that customer service explains; the bank does not take the card; the
+ * The reasons why a withdrawal was refused or failed, as the player sees them: the card has another name; documents are
+ * missing; the play violated the terms; another reason that customer service explains; the bank rejects the card; the
  * bank gave no reason.
  */
 export const withdrawalReasons = [
@@ -32,18 +32,18 @@ export const withdrawalReasons = [
   'bank_failed',
 ] as const;
 
-/** Answer of `getWithdrawalTerms`: what the account may withdraw now. */
+/** Answer of `getWithdrawalTerms`: the account's current withdrawal limits. */
 export const withdrawalTerms = z.object({
-  /** False where the merchant pays out to nobody at present, or not to this account. */
+  /** False if the merchant currently pays out to nobody, or not to this account. */
   isAvailable: z.boolean(),
   currency,
-  /** For one withdrawal. */
+  /** The minimum of one withdrawal. */
   minAmount: moneyAmount,
   maxAmount: moneyAmount,
-  /** For a day in the merchant's time zone; `dailyLeft` is what today leaves of it. */
+  /** The limit for a day in the merchant's time zone; `dailyLeft` is the rest for today. */
   dailyMaxAmount: moneyAmount,
   dailyLeft: moneyAmount,
-  /** Taken out of each withdrawal: the card receives the amount less the fee. */
+  /** Deducted from each withdrawal: the card receives the amount less the fee. */
   fee: moneyAmount,
   /** The amount available for withdrawals and bets. */
   available: moneyAmount,
@@ -52,18 +52,18 @@ export const withdrawalTerms = z.object({
     required: moneyAmount,
     /** Stakes of settled rounds, up to `required`. */
     done: moneyAmount,
-    /** Nothing is left when the player may withdraw. */
+    /** Zero when the player may withdraw. */
     left: moneyAmount,
-    /** Rounds placed since then count: `from` of `listOrders`. Null if all rounds do. */
+    /** Rounds placed since then count, as in `from` of `listOrders`. Null if all rounds do. */
     since: epochMs.nullable(),
   }),
-  /** Whether a withdrawal can be cancelled at all; each one says whether it still can. */
+  /** Whether withdrawals can be cancelled at all; each has its own `isCancellable`. */
   isCancellable: z.boolean(),
-  /** Until when withdrawals are paused because passkeys were reset; null if they are not. */
+  /** The time until which withdrawals are suspended after a reset of passkeys; null if they are not. */
   heldUntil: epochMs.nullable(),
   /** Hours within which the merchant pays out. */
   processingHours: z.int().positive(),
-  /** Bonuses that a withdrawal would end, and what is lost of each. */
+  /** Bonuses that a withdrawal would end, with the amount lost of each. */
   bonuses: z.array(z.object({ bonusId: z.uuid(), title: z.string(), balance: moneyAmount })),
 });
 
@@ -73,7 +73,7 @@ export const createWithdrawalBody = z.strictObject({
   cardId: z.uuid(),
   paymentPassword: z.string().max(256),
   passkey: passkeyProof.optional(),
-  /** The bonuses that the player agrees to lose: only those are ended that are here with at least their balance. */
+  /** The bonuses that the player agrees to lose: a bonus ends only if it is listed with at least its balance. */
   endsBonuses: z
     .array(z.strictObject({ bonusId: z.uuid(), balance: moneyAmount }))
     .max(100)

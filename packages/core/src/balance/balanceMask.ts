@@ -8,7 +8,7 @@ export interface BalanceMaskState {
   isHidden: boolean;
 }
 
-/** Slice of the mask; it begins with what the browser keeps. */
+/** Slice of the mask; its initial value is the stored one. */
 export const balanceMaskSlice = createSlice({
   name: 'balanceMask',
   initialState: (): BalanceMaskState => ({ isHidden: localStore.read(HIDDEN_KEY) === '1' }),
@@ -22,7 +22,7 @@ export const balanceMaskSlice = createSlice({
 /** Action: shows masked balances, or masks them. */
 export const { balanceMaskToggled } = balanceMaskSlice.actions;
 
-/** Keeps the mask for the next visit. */
+/** Stores the mask for the next visit. */
 export function keepBalanceMask({ isHidden }: BalanceMaskState): void {
   localStore.write(HIDDEN_KEY, isHidden ? '1' : '0');
 }

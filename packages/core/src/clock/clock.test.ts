@@ -8,7 +8,7 @@ const storeOf = () => configureStore({ reducer: combineReducers(coreReducers) })
 afterEach(() => vi.useRealTimers());
 
 describe("the gateway's clock", () => {
-  it('API-03 belongs to one store: another one that is made beside it goes by its own device', () => {
+  it('API-03 belongs to one store: another store uses its own device’s clock', () => {
     vi.useFakeTimers({ now: 1_000_000 });
     const [late, right] = [storeOf(), storeOf()];
     late.dispatch(clockMeasured(60_000));
@@ -21,7 +21,7 @@ describe("the gateway's clock", () => {
     [60_000, 60_900, false],
     [60_000, 0, true],
     [60_000, 70_000, true],
-  ])('API-03 known to be %i ms ahead, an answer that says %i is news: %s', (aheadMs, measuredMs, expected) => {
+  ])('API-03 known to be %i ms ahead and measured as %i ms ahead is a change: %s', (aheadMs, measuredMs, expected) => {
     expect(isClockNews({ aheadMs }, measuredMs)).toBe(expected);
   });
 });

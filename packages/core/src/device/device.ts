@@ -42,8 +42,8 @@ function versionIn(match: RegExpExecArray | null): IosVersion | undefined {
 }
 
 /**
- * Reads the iOS version, `OS 12_1_4`. iPadOS, which claims to be a Mac, and iOS 26 and later report only Safari's
- * version, which equals the system's or is slightly older. So the later of both is used.
+ * Reads the iOS version, such as `OS 12_1_4`. iPadOS, which claims to be a Mac, and iOS 26 and later report only
+ * Safari's version, which equals the system's or is slightly older. So the later of the two is used.
  */
 function iosVersionOf(userAgent: string): IosVersion | undefined {
   const system = versionIn(/\bOS (\d+)_(\d+)/.exec(userAgent));

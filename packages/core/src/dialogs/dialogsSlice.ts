@@ -23,7 +23,7 @@ export function isDialogName(name: string | undefined): name is DialogName {
   return dialogNames.some((known) => known === name);
 }
 
-/** The open dialog, or null; and the popup that opened by itself. */
+/** The open dialog, or null; and the popup that the site opened by itself. */
 export interface DialogsState {
   open: DialogName | null;
   turn: string | null;

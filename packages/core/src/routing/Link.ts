@@ -2,7 +2,7 @@ import { createElement, type AnchorHTMLAttributes, type MouseEvent, type ReactNo
 import { createPath, type To } from 'react-router';
 import { useFollowLink } from './useFollowLink.ts';
 
-/** Props of `Link`, and every attribute of `<a>` but `href` and `target`: what opens a tab is not a screen. */
+/** Props of `Link`: every attribute of `<a>` but `href` and `target`. A link to a screen opens no tab. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** Target location; its path begins with a slash. */
   to: To;

@@ -28,26 +28,26 @@ describe('AUTH-03 the agent code', () => {
     expect(read(address)).toBe(code);
   });
 
-  it.each(['/m/agent?code=ABC', '/m/AGENT/?code=ABC'])('of %s is kept on the agent login', (address) => {
+  it.each(['/m/agent?code=ABC', '/m/AGENT/?code=ABC'])('of %s is stored on the agent login', (address) => {
     visit(address);
     expect(read('/m/agent')).toBe('ABC');
     expect(read('/m/agent?code=')).toBe('ABC');
   });
 
-  it('of the address comes before the one that is kept, and replaces it', () => {
+  it('in the address takes precedence over the stored one, and replaces it', () => {
     visit('/m/agent?code=OLD');
     expect(read('/m/agent?code=NEW')).toBe('NEW');
     visit('/m/agent?code=NEW');
     expect(read('/m/agent')).toBe('NEW');
   });
 
-  it('stays when the agent login is opened without one', () => {
+  it('remains when the agent login is opened without one', () => {
     visit('/m/agent?code=ABC');
     visit('/m/agent');
     expect(read('/m/agent')).toBe('ABC');
   });
 
-  it.each(['/m/home', '/m/login?code=ABC', '/m/agent/more'])('is forgotten on %s', (address) => {
+  it.each(['/m/home', '/m/login?code=ABC', '/m/agent/more'])('is removed on %s', (address) => {
     visit('/m/agent?code=ABC');
     visit(address);
     expect(read('/m/agent')).toBe('');

@@ -15,7 +15,7 @@ export interface FeatureRoute {
   titleKey: string;
   /**
    * The accounts that may open the route. Others are redirected to the login and return after it (NAV-20). `visitor`
-   * includes trial accounts; players are redirected to where the login would return to.
+   * includes trial accounts; players are redirected to the login's return path.
    */
   access: 'public' | 'visitor' | 'account' | 'agent';
   /** Redirect target for visitors. Defaults to the login. */
@@ -42,9 +42,9 @@ export interface LoginGreeting {
   load: () => Promise<ComponentType>;
 }
 
-/** Props of what a feature opens over home. */
+/** Props of a popup that a feature opens over home. */
 export interface HomePopupProps {
-  /** Home is shown with only this popup over it. */
+  /** Whether home is shown with no other popup over it. */
   mayOpen: boolean;
 }
 
@@ -55,6 +55,6 @@ export interface FeatureDescriptor {
   /** Dialogs by name; loaded when they are first opened from any screen. */
   dialogs?: Readonly<Partial<Record<DialogName, () => Promise<ComponentType<FeatureDialogProps>>>>>;
   loginGreeting?: LoginGreeting;
-  /** Loads what opens over home by itself. It is loaded after the first touch. */
+  /** Loads the popup that opens over home by itself, after the first touch. */
   homePopup?: () => Promise<ComponentType<HomePopupProps>>;
 }

@@ -59,7 +59,7 @@ export const paths = {
   searchGames: '/m/search-games',
   favouriteGames: '/m/fav-games',
   recentGames: '/m/recent-games',
-  /** Results of all lotteries, of one, or of one from a draw on. */
+  /** Results of all lotteries, of one, or of one starting at a draw. */
   lotteryResults: (nodeId?: string, draw?: number) =>
     nodeId === undefined
       ? '/m/lottResults'

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 
 /**
- * Follows a link to a screen by the router: `<a href={to} onClick={(event) => follow(event, to)} />`. `state` is that
- * of the next location. `replace` says whether it replaces the current one; by default, only a link to the present
+ * Follows a link to a screen by the router: `<a href={to} onClick={(event) => follow(event, to)} />`. `state` is the
+ * next location's state. `replace` says whether to replace the current entry; by default, only a link to the current
  * location does.
  */
 export type FollowLink = (event: MouseEvent<HTMLElement>, to: string, state?: unknown, replace?: boolean) => void;
 
 /**
- * Returns a stable click handler for links. A long list has one for all of its links, where each `Link` resolves its
- * own address. Clicks that open a tab or a window are left to the browser.
+ * Returns a stable click handler for links. A long list shares one among all of its links, where each `Link` would
+ * resolve its own address. Clicks that open a tab or a window are left to the browser.
  */
 export function useFollowLink(): FollowLink {
   const navigate = useNavigate();

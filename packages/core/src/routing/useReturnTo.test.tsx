@@ -15,11 +15,11 @@ function returnPath(state: unknown): string {
 }
 
 describe('NAV-20 the path to go to after login', () => {
-  it('is the page that was asked for', () => {
+  it('is the requested page', () => {
     expect(returnPath({ returnTo: '/m/deposit?from=menu' })).toBe('/m/deposit?from=menu');
   });
 
-  it.each([null, {}, { returnTo: '' }])('is home if no page was asked for: %j', (state) => {
+  it.each([null, {}, { returnTo: '' }])('is home if no page was requested: %j', (state) => {
     expect(returnPath(state)).toBe(paths.home);
   });
 

@@ -21,7 +21,7 @@ describe('NAV-08 a step back', () => {
   it('calls the fallback on the first entry of a visit', () => {
     const page = setup(['/m/deposit']);
     const instead = vi.fn<() => void>();
-    // The router of a browser names its first entry so.
+    // A browser's router uses this name for its first entry.
     const first = renderHook(useStepBack, {
       wrapper: ({ children }) => (
         <MemoryRouter initialEntries={[{ pathname: '/m/deposit', key: 'default' }]}>{children}</MemoryRouter>
@@ -43,7 +43,7 @@ describe('NAV-08 a step back', () => {
     expect(page.current.path).toBe('/m/deposit');
   });
 
-  it('goes to the entry before otherwise', async () => {
+  it('goes to the previous entry otherwise', async () => {
     const page = setup(['/m/home']);
     await act(async () => page.current.navigate('/m/deposit'));
     window.history.replaceState({ idx: 1 }, '');

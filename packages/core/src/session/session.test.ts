@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('session', () => {
-  it('AUTH-09 is stored in local and session storage, with its token under a key of its own', () => {
+  it('AUTH-09 is stored in local and session storage, with its token under a separate key', () => {
     createStore().dispatch(sessionStarted(session));
     expect(readStoredSession()).toEqual(session);
     expect([

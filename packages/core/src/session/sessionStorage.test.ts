@@ -22,7 +22,7 @@ describe('AUTH-11 a stored session', () => {
     '{"token":1,"merchantCode":"rx2"}',
     '{"token":"a","merchantCode":2}',
     '{"token":',
-  ])('is ignored if it is not one: %s', (text) => {
+  ])('is ignored if it is malformed: %s', (text) => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     localStorage.setItem(SESSION_KEY, text);
     expect(readStoredSession()).toBeUndefined();

@@ -27,7 +27,7 @@ describe('the bootstrap of a document', () => {
     expect(readBootstrap(fallback)).toBe(fallback);
   });
 
-  it('replaces the configured merchant and keeps what it does not name', () => {
+  it('replaces the configured merchant and keeps the fields that it does not name', () => {
     setDocument('{"merchantCode":"second"}');
     expect(readBootstrap(fallback)).toEqual({ merchantCode: 'second', brand: 'plain' });
   });
