@@ -5,7 +5,7 @@ import { messageModule } from '../message/message.module.ts';
 import { registerCodeRoutes } from './code.routes.ts';
 import { createCodeService } from './code.service.ts';
 
-/** Codes on phones. */
+/** Verification codes by SMS and mail. */
 export const codeModule = defineModule({
   name: 'code',
   needs: [captchaModule, memberModule, messageModule],

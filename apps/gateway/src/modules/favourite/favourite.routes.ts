@@ -5,7 +5,7 @@ import { scopeOf } from '../catalogue/catalogueScope.ts';
 import type { FavouriteService } from './favourite.service.ts';
 import type { RecentService } from './recent.service.ts';
 
-/** The calls of an account's own games. */
+/** Registers the calls about an account's favourite and recent games. */
 export function registerFavouriteRoutes(
   app: FastifyInstance,
   { favourites, recents }: { favourites: FavouriteService; recents: RecentService },

@@ -7,7 +7,7 @@ import type { CatalogueScope } from '../catalogue/catalogueIndex.ts';
 import { deleteFavourite, insertFavourite, listFavouriteNodeIds } from './favourite.repository.ts';
 import { pagePersonalGames, type PersonalGamesQuery } from './personalGames.ts';
 
-/** Favourites that one account can have; a further one is not taken. */
+/** The most favourites of one account; a further one is ignored. */
 const FAVOURITES_LIMIT = 1_000;
 
 // Lotteries are tables to return to, not games to collect: their cards have no heart.
@@ -15,16 +15,16 @@ const TYPES_WITHOUT_FAVOURITES: readonly GameType[] = ['LOTT', 'ELOTT'];
 
 /** The games that an account marked with a heart. */
 export interface FavouriteService {
-  /** Node ids, the latest first, also of games that are not on offer just now. */
+  /** Lists node ids, the latest first, including games that are currently not offered. */
   listIds: (accountId: string) => Promise<string[]>;
   list: (scope: CatalogueScope, accountId: string, query: PersonalGamesQuery) => Promise<GamePage>;
-  /** Adds a game and answers all node ids. Adding one that is there changes nothing; lottery games are refused. */
+  /** Adds a game and returns all node ids. Adding an existing one changes nothing; lottery games are refused. */
   add: (
     scope: CatalogueScope,
     accountId: string,
     nodeId: string,
   ) => Promise<string[] | Refusal<'game.not_found' | 'request.invalid'>>;
-  /** Removes a game and answers what is left. Removing a missing one changes nothing. */
+  /** Removes a game and returns the remaining node ids. Removing a missing one changes nothing. */
   remove: (accountId: string, nodeId: string) => Promise<string[]>;
 }
 

@@ -6,18 +6,16 @@ import { bucketOf, type Player } from '../ledger/player.ts';
 export interface OpenRound {
   nodeId: string;
   currency: string;
-  /** Minor units, without what came back. */
+  /** Minor units, without returned stakes. */
   stake: bigint;
 }
 
-/**
- * Bets of these wait for an event and not for the player: there is nothing to resume.
- */
+/** Game types whose bets wait for an event and not for the player: there is nothing to resume. */
 const WAITING_TYPES = ['SPORTS', 'LOTT', 'ELOTT'] as const;
 
 /**
- * Open rounds of a player, newest first. Only the last `window` rounds are searched: an index of open rounds alone
- * would have to be written with every bet.
+ * Lists open rounds of a player, newest first. Searches only the last `window` rounds, because an index of open rounds
+ * would be written with every bet.
  */
 export async function listOpenRounds(db: Kysely<Database>, player: Player, window = 1_000): Promise<OpenRound[]> {
   const rows = await db

@@ -6,7 +6,7 @@ import { pageOf, parseVendors } from '../catalogue/catalogue.rules.ts';
 /** The query of the lists of favourites and of recent games. */
 export type PersonalGamesQuery = z.output<typeof games.personalGamesQuery>;
 
-/** A page of an account's own games, in the order given. */
+/** Returns a page of an account's favourite or recent games, in the given order. */
 export function pagePersonalGames(
   own: readonly Game[],
   { gameType, vassalage, pageNo, pageSize }: PersonalGamesQuery,

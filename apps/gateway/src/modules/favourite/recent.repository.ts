@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** Node ids of the games an account played, the latest first. */
+/** Lists node ids of the games that an account played, the latest first. */
 export async function listRecentNodeIds(db: Kysely<Database>, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('recent_game')
@@ -12,7 +12,7 @@ export async function listRecentNodeIds(db: Kysely<Database>, accountId: string)
   return rows.map((row) => row.node_id);
 }
 
-/** Puts a game on top of an account's list. */
+/** Moves a game to the top of an account's list. */
 export async function upsertRecent(db: Kysely<Database>, accountId: string, nodeId: string): Promise<void> {
   await db
     .insertInto('recent_game')
@@ -23,7 +23,7 @@ export async function upsertRecent(db: Kysely<Database>, accountId: string, node
     .execute();
 }
 
-/** Forgets all but the latest `kept` games of an account. */
+/** Deletes all but the latest `kept` games of an account. */
 export async function deleteOldRecents(db: Kysely<Database>, accountId: string, kept: number): Promise<void> {
   await db
     .deleteFrom('recent_game')

@@ -7,14 +7,14 @@ import { listOpenRounds } from './openRound.repository.ts';
 import { pagePersonalGames, type PersonalGamesQuery } from './personalGames.ts';
 import { deleteOldRecents, listRecentNodeIds, upsertRecent } from './recent.repository.ts';
 
-/** Recent games that are kept for one account. */
+/** The most recent games stored for one account. */
 const RECENT_LIMIT = 100;
 
 /** The games that an account played lately. */
 export interface RecentService {
-  /** Puts a game on top of the list; called at launch. */
+  /** Moves a game to the top of the list; called at launch. */
   record: (accountId: string, nodeId: string) => Promise<void>;
-  /** Games with an open round, the latest bet first and marked as such, then the others, the latest launch first. */
+  /** Lists marked games with an open round, the latest bet first, then the others, the latest launch first. */
   list: (scope: CatalogueScope, accountId: string, query: PersonalGamesQuery) => Promise<GamePage>;
 }
 

@@ -41,7 +41,7 @@ async function emulator<Answer>(path: string, body?: object): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** Signs in by a phone, as the site does, with the code that the emulator would have sent. */
+/** Signs in by phone, as the site does, with the code that the emulator would have sent. */
 async function tokenOfPhone(phoneNumber: string): Promise<string> {
   const { sessionInfo } = await emulator<{ sessionInfo: string }>(
     'identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode?key=any',
@@ -59,7 +59,7 @@ async function tokenOfPhone(phoneNumber: string): Promise<string> {
   ).idToken;
 }
 
-/** Signs in with an account elsewhere. */
+/** Signs in with an account of another site. */
 async function tokenOfAccount(providerId: 'google.com' | 'facebook.com', sub: string): Promise<string> {
   const claims = JSON.stringify({ sub, email: `${sub}@example.com`, email_verified: true });
   const postBody = `id_token=${encodeURIComponent(claims)}&providerId=${providerId}`;
@@ -73,7 +73,7 @@ async function tokenOfAccount(providerId: 'google.com' | 'facebook.com', sub: st
 }
 
 let comers = 0;
-/** Every try comes from an address of its own: the gateway grows wary of one that failed. */
+/** Every try has a new client address, because the gateway limits addresses after failures. */
 const logIn = (firebaseChannel: string, firebaseIdToken: string, at = gateway): Promise<TestAnswer> =>
   at.call('login', {
     body: { type: 'firebase', firebaseChannel, firebaseIdToken },
@@ -95,7 +95,7 @@ describe('the identity provider’s own emulator', () => {
         status: 200,
         envelope: { success: true, value: { merchantCode: 'NORTH', type: 0, firstTimeLogin: true } },
       });
-      // Two sign-ins within a second are one token to the provider.
+      // The provider issues the same token for two sign-ins within a second.
       let later = token;
       while (later === token) later = await tokenOfAccount(providerId, person);
       const second = await logIn(channel, later);
@@ -114,7 +114,7 @@ describe('the identity provider’s own emulator', () => {
     });
   });
 
-  it('AUTH-16 what it said is good once, for its own channel, and nowhere but beside the emulator', async () => {
+  it('AUTH-16 issues single-use tokens that are valid only for their channel and only beside the emulator', async () => {
     const token = await tokenOfAccount('google.com', 'careful-person');
     const refused = { status: 401, envelope: { errorCode: 'auth.provider_refused' } };
     expect(await logIn('google', token, strict)).toMatchObject(refused);

@@ -2,7 +2,7 @@ import { defineModule } from '../../module.ts';
 import { memberModule } from '../member/member.module.ts';
 import { createIdentityService } from './identity.service.ts';
 
-/** Players who prove who they are at the identity provider of their merchant. */
+/** Sign-ins by the identity provider of a merchant. */
 export const identityModule = defineModule({
   name: 'identity',
   needs: [memberModule],

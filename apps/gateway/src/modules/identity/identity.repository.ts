@@ -19,7 +19,7 @@ export function createIdentityRepository(db: Kysely<Database> | Transaction<Data
         .executeTakeFirst();
       return row?.account_id;
     },
-    /** Links an account; false when the identity leads to an account already. */
+    /** Links an account to an identity; false when the identity is already linked. */
     async insert(row: Insertable<IdentityTable>): Promise<boolean> {
       const inserted = await db
         .insertInto('identity')

@@ -2,23 +2,23 @@ import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Merchant } from '../../http/call.ts';
 
-/** How a player proved who they are: by a code on the phone, or by an account elsewhere. */
+/** How a player signed in: by a code on the phone, or by an account of another site. */
 export type IdentityChannel = 'sms' | 'google' | 'facebook';
 
 /** The subject of a verified token of the provider. */
 export interface ProvenIdentity {
   provider: IdentityChannel;
-  /** The provider's own, lasting name of the person. */
+  /** The provider's permanent id of the person. */
   subject: string;
-  /** In E.164; there for `sms`. */
+  /** In E.164; present for `sms`. */
   phoneNumber?: string;
-  /** Only when the provider vouches for it. */
+  /** Present only if the provider has verified it. */
   email?: string;
 }
 
-/** A sign-in that is older than this proves nothing about who holds the phone now, in seconds. */
+/** The longest age of an accepted sign-in, in seconds: an older one does not prove who holds the phone now. */
 const SIGN_IN_MAX_AGE_S = 10 * 60;
-/** How far the provider's clock and ours may be apart, in seconds. */
+/** The tolerated difference between the provider's clock and ours, in seconds. */
 export const CLOCK_TOLERANCE_S = 10;
 
 /** The provider's name of the sign-in method. */
@@ -39,13 +39,13 @@ const claims = z.object({
     .optional(),
   email: z.string().max(100).optional(),
   email_verified: z.boolean().optional(),
-  // People of a tenant are others than those of the project, under names of their own.
+  // A tenant's users are separate from the project's, with ids of their own, so their tokens are refused.
   firebase: z.object({ sign_in_provider: z.string(), tenant: z.undefined().optional() }),
 });
 
 /**
- * Reads the claims of a token whose signature, issuer, audience and expiry were checked; undefined when they do not
- * prove this channel now.
+ * Reads the identity from claims of a token whose signature, issuer, audience and expiry were verified; undefined when
+ * they do not prove this channel now.
  */
 export function identityIn(
   payload: unknown,
@@ -78,14 +78,17 @@ export function identityIn(
   };
 }
 
-/** Whether a merchant lets players in this way. */
+/** Whether a merchant offers sign-in by this channel. */
 export function isOffered({ settings }: Merchant, channel: IdentityChannel): boolean {
   if (settings.identityProvider === null) return false;
   if (channel === 'sms') return settings.smsCodes === 'provider';
   return settings.features[channel === 'google' ? 'googleLogin' : 'facebookLogin'] === true;
 }
 
-/** Under which name a token is spent. The signature is left out: the same one can be written in several ways. */
+/**
+ * Returns the key under which a used token is stored. It leaves the signature out, because the same signature has
+ * several encodings.
+ */
 export function tokenKey(idToken: string): string {
   return `identity-token:${createHash('sha256')
     .update(idToken.slice(0, idToken.lastIndexOf('.')))
@@ -95,7 +98,7 @@ export function tokenKey(idToken: string): string {
 const NAME_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const NAME_LENGTH = 10;
 
-/** A name for an account whose holder typed none. */
+/** Generates a name for an account whose owner entered none. */
 export function generatedName(): string {
   return `player${Array.from({ length: NAME_LENGTH }, () => NAME_LETTERS[randomInt(NAME_LETTERS.length)]).join('')}`;
 }

@@ -33,16 +33,16 @@ type IdentityRefusal =
 
 export interface IdentityService {
   /**
-   * The subject of a token of the merchant's identity provider; undefined if the token is invalid: not the provider's
-   * own, not for this merchant, not of this channel, too old, used before, or of a channel that the merchant does not
+   * Returns the subject of a token of the merchant's identity provider; undefined if the token is invalid: not signed
+   * by the provider, not for this merchant or channel, too old, used before, or of a channel that the merchant does not
    * offer. A token is valid once, so verify it after all other checks. Throws ProviderAwayError if the provider's keys
    * cannot be read.
    */
   verify(proof: { merchant: Merchant; idToken: string; channel: IdentityChannel }): Promise<ProvenIdentity | undefined>;
   /**
-   * The account that an identity leads to, when it may log in here. The first sign-in by Google or Facebook makes one
-   * where registration is open; several at once make one. A number leads to the account that proved it, and makes none.
-   * An email address never leads to an account.
+   * Finds the account of an identity, if it may log in here. The first sign-in by Google or Facebook creates one if
+   * registration is open; concurrent ones create only one. A number finds the account that proved it, and never creates
+   * one. An email address never finds an account.
    */
   accountFor(entry: {
     merchant: Merchant;
@@ -60,12 +60,12 @@ interface IdentityDeps {
   accounts: AccountService;
 }
 
-/** Thrown inside the transaction that makes an account, so that it leaves nothing behind: another sign-in was first. */
+/** Thrown to roll back the transaction that creates an account, because a concurrent sign-in was first. */
 class LinkedMeanwhileError extends Error {
   override name = 'LinkedMeanwhileError';
 }
 
-/** Players who prove who they are at the identity provider of their merchant. */
+/** Sign-ins by the identity provider of a merchant. */
 export function createIdentityService({ config, db, shared, clock, accounts }: IdentityDeps): IdentityService {
   const identities = createIdentityRepository(db);
   const keys = createProviderKeys(config.identityKeysUrl ?? PUBLISHED_KEYS_URL);
@@ -78,7 +78,7 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
       clockTolerance: CLOCK_TOLERANCE_S,
       requiredClaims: ['exp', 'iat', 'sub'],
     };
-    // Loaded with the first token: most gateways see none.
+    // Imported with the first token, because most gateways receive none.
     const { decodeProtectedHeader, errors, jwtVerify, UnsecuredJWT } = await import('jose');
     try {
       if (config.identityEmulator !== undefined && decodeProtectedHeader(idToken).alg === 'none')
@@ -109,7 +109,7 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
       const link = { merchant_code: merchant.code, provider, subject, linked_at: new Date(clock()) };
       const made = await accounts
         .create(
-          // A random password: it can be reset, but not guessed.
+          // The random password can be reset, but not guessed.
           {
             merchantCode: merchant.code,
             account: generatedName(),
@@ -150,13 +150,13 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
       if (provider === 'sms') {
         const owner =
           identity.phoneNumber === undefined ? undefined : await accounts.byMobile(merchant.code, identity.phoneNumber);
-        // A number without an account reads as one whose account is switched off.
+        // A number without an account has the same answer as one whose account is disabled.
         return owner === undefined ? refuse('auth.user_disabled') : isAllowed(owner);
       }
 
       const linked = await linkedAccount(merchant, provider, subject);
       if (linked !== undefined) return isAllowed(linked);
-      // Agents are made by those above them.
+      // Agents cannot register here: the agents above create them.
       if (scope === 'agent') return refuse('auth.non_agent');
       if (!merchant.settings.registration.isOpen) return refuse('register.closed');
       const budget = await shared.hit(`register:${addressKey(clientAddress)}`, config.registrationsPerAddress, HOUR_MS);

@@ -5,35 +5,30 @@ import { UnavailableError } from '../../unavailableError.ts';
 export const PUBLISHED_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** How long the keys' server may take, in ms. */
+/** The timeout of the key server, in ms. */
 const TIMEOUT_MS = 4_000;
-/**
- * How long keys are trusted before they are read again, in ms; the provider announces a new one hours before it signs
- * with it.
- */
+/** How long keys are cached, in ms; the provider publishes a new key hours before it signs with it. */
 const KEPT_MS = 60 * 60_000;
-/** Callers that invent key ids make the gateway fetch keys at most this often, in ms. */
+/** The shortest time between two fetches for unknown key ids, which callers can invent, in ms. */
 const UNKNOWN_KEY_MS = 10_000;
 
-/**
- * The provider's keys cannot be read, so nobody can say whether a token is its own; answered as `system.unavailable`.
- */
+/** The provider's keys cannot be read, so no token can be verified; answered as `system.unavailable`. */
 export class ProviderAwayError extends UnavailableError {
   override name = 'ProviderAwayError';
 }
 
-/** Finds the key that a token says it was signed with. */
+/** Finds the key that a token's header names. */
 export type ProviderKeys = (header: JWTHeaderParameters, token: FlattenedJWSInput) => Promise<CryptoKey>;
 
 /**
- * The provider's public keys, read when they are needed and kept. The result is one key, or an error that names the
- * party at fault.
+ * Creates a cache of the provider's public keys, fetched when needed. A lookup returns one key, or throws an error that
+ * tells an invalid token from an unreachable provider.
  */
 export function createProviderKeys(url: string, unknownKeyMs = UNKNOWN_KEY_MS): ProviderKeys {
   const address = new URL(url);
   let keys: ProviderKeys | undefined;
   return async (header, token) => {
-    // Loaded with the first token: the library brings Node's client for HTTP with it, several MB.
+    // Imported with the first token, because the library loads several MB for Node's HTTP client.
     const { createRemoteJWKSet, errors } = await import('jose');
     keys ??= createRemoteJWKSet(address, {
       timeoutDuration: TIMEOUT_MS,
@@ -43,7 +38,7 @@ export function createProviderKeys(url: string, unknownKeyMs = UNKNOWN_KEY_MS): 
     try {
       return await keys(header, token);
     } catch (cause) {
-      // A token that names a key which is not there is a wrong token; everything else is between us and the provider.
+      // A token that names an unknown key is invalid; every other error means that the provider is unreachable.
       if (
         cause instanceof errors.JWKSNoMatchingKey ||
         cause instanceof errors.JWKSMultipleMatchingKeys ||

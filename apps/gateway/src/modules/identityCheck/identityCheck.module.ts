@@ -4,7 +4,7 @@ import { registerIdentityCheckRoutes } from './identityCheck.routes.ts';
 import { createIdentityCheckService } from './identityCheck.service.ts';
 import { createIdentityDesk } from './identityDesk.ts';
 
-/** Checks of who a member is, by pictures of documents, and what operators decide about them. */
+/** Identity checks of members by pictures of documents, and the decisions of operators. */
 export const identityCheckModule = defineModule({
   name: 'identityCheck',
   needs: [memberModule],

@@ -3,13 +3,13 @@ import type { PictureKind } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { IdentityCheckTable } from '../../tables/securityTables.ts';
 
-/** A check as its table holds it. */
+/** A row of the table of identity checks. */
 export type IdentityCheckRow = Selectable<IdentityCheckTable>;
 
 /** The rows of `identity_check` and `identity_picture`. */
 export function createIdentityCheckRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
-    /** The last check of an account. */
+    /** Finds the last check of an account. */
     last: (accountId: string): Promise<IdentityCheckRow | undefined> =>
       db
         .selectFrom('identity_check')
@@ -18,11 +18,11 @@ export function createIdentityCheckRepository(db: Kysely<Database> | Transaction
         .orderBy('sent_at', 'desc')
         .orderBy('id')
         .executeTakeFirst(),
-    /** Holds an account's check until the transaction ends. */
+    /** Locks an account's check until the transaction ends. */
     async hold(accountId: string): Promise<void> {
       await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
     },
-    /** Kinds of pictures that wait for the next check. */
+    /** Lists the kinds of pictures that wait for the next check. */
     async drafts(accountId: string): Promise<PictureKind[]> {
       const rows = await db
         .selectFrom('identity_picture')
@@ -32,7 +32,7 @@ export function createIdentityCheckRepository(db: Kysely<Database> | Transaction
         .execute();
       return rows.map(({ kind }) => kind);
     },
-    /** Puts a picture in the place of the one that waited. */
+    /** Replaces the waiting picture of the same kind. */
     async replaceDraft(row: { id: string; account_id: string; kind: PictureKind; sealed: string; added_at: Date }) {
       await db
         .deleteFrom('identity_picture')
@@ -45,7 +45,7 @@ export function createIdentityCheckRepository(db: Kysely<Database> | Transaction
         .values({ ...row, check_id: null })
         .execute();
     },
-    /** Writes a check with pictures that waited; the others are forgotten. */
+    /** Inserts a check with waiting pictures of these kinds, and deletes the others. */
     async insert(row: Insertable<IdentityCheckTable> & { id: string }, kinds: readonly PictureKind[]): Promise<void> {
       await db.insertInto('identity_check').values(row).execute();
       await db

@@ -9,7 +9,7 @@ interface IdentityCheckRoutesDeps {
   identityChecks: IdentityCheckService;
 }
 
-/** Checks of who a member is (MEM-06). */
+/** Registers the calls of identity checks (MEM-06). */
 export function registerIdentityCheckRoutes(
   app: FastifyInstance,
   { accounts, identityChecks }: IdentityCheckRoutesDeps,

@@ -23,27 +23,27 @@ import type { Account } from '../member/account.service.ts';
 import { createIdentityCheckRepository } from './identityCheck.repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** Pictures that an account may send in an hour. */
+/** The most pictures that an account may send in an hour. */
 const PICTURES_PER_HOUR = 20;
 
 type NotOpen = Refusal<'identity.not_open'>;
 
 export interface IdentityCheckService {
-  /** The state of an account's check. */
+  /** Returns the state of an account's check. */
   find(account: Account, merchant: Merchant): Promise<Identity>;
-  /** Stores a picture for the next check, re-encoded and sealed. One of the same kind is replaced. */
+  /** Stores a picture for the next check, re-encoded and encrypted. Replaces one of the same kind. */
   addPicture(
     account: Account,
     kind: PictureKind,
     sent: Buffer,
   ): Promise<undefined | NotOpen | Refusal<'picture.unreadable' | 'request.rate_limited'>>;
-  /** Sends what was typed and the pictures to be checked. */
+  /** Submits the entered details and the pictures for a check. */
   send(
     account: Account,
     merchant: Merchant,
     typed: TypedIdentity,
   ): Promise<undefined | NotOpen | Refusal<'identity.invalid' | 'identity.pictures_missing'>>;
-  /** Whether an operator approved who the owner of an account is. */
+  /** Whether an operator approved the identity of an account's owner. */
   isApproved(accountId: string): Promise<boolean>;
 }
 
@@ -54,12 +54,12 @@ interface IdentityCheckDeps {
   masterKeys: MasterKeys;
 }
 
-/** Checks of who a member is. Operators decide about them; see `identityDesk.ts`. */
+/** Identity checks of members. Operators decide on them; see `identityDesk.ts`. */
 export function createIdentityCheckService({ db, clock, shared, masterKeys }: IdentityCheckDeps): IdentityCheckService {
   const checks = createIdentityCheckRepository(db);
   let lastDrawn: Promise<unknown> = Promise.resolve();
 
-  /** Draws one picture after another: a large one takes up to 200 MB while it is open. */
+  /** Re-encodes one picture at a time: a large one needs up to 200 MB while it is open. */
   function redrawInTurn(sent: Buffer): Promise<KeptPicture | undefined> {
     const drawn = lastDrawn.then(() => redrawPicture(sent));
     lastDrawn = drawn.catch(() => undefined);
@@ -95,7 +95,7 @@ export function createIdentityCheckService({ db, clock, shared, masterKeys }: Id
       return db.transaction().execute(async (transaction) => {
         const held = createIdentityCheckRepository(transaction);
         await held.hold(account.id);
-        // The check may have been sent while the picture was drawn.
+        // The check may have been sent while the picture was re-encoded.
         if (!(await isOpen(account.id, held))) return refuse('identity.not_open');
         await held.replaceDraft({ id, account_id: account.id, kind, sealed, added_at: new Date(clock()) });
         return undefined;

@@ -14,7 +14,7 @@ const LIST_LENGTH = 100;
 const states = ['PENDING', 'APPROVED', 'REFUSED'] as const;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A check as a list shows it: nothing of the document. */
+/** A check in a list, without anything from the document. */
 export interface IdentityEntry {
   id: string;
   merchantCode: string;
@@ -25,14 +25,16 @@ export interface IdentityEntry {
   decidedBy: string | null;
 }
 
-/** The same with what the member typed, the kinds of its pictures, and what operators did, oldest first. */
+/**
+ * A check with the details that the member entered, the kinds of its pictures, and the acts of operators, oldest first.
+ */
 export interface IdentityFile extends IdentityEntry {
   typed: TypedIdentity;
   pictures: string[];
   acts: RecordedAct[];
 }
 
-/** An operator and the check that they look at. */
+/** An operator and the check that they view. */
 export interface Look {
   id: string;
   operator: string;
@@ -82,7 +84,7 @@ export function createIdentityDesk({
       details: { account: row.account_name, ...details },
     });
 
-  /** Decides on a check that waits, in one transaction with what follows from it. */
+  /** Decides on a pending check, in one transaction with the consequences. */
   async function decide(
     { id, operator }: Look,
     act: string,
@@ -116,7 +118,7 @@ export function createIdentityDesk({
   }
 
   return {
-    /** The oldest checks of a merchant in a state, those first that wait longest. */
+    /** Lists the oldest checks of a merchant in a state, the longest waiting first. */
     async list(merchantCode: string, state = 'PENDING'): Promise<IdentityEntry[]> {
       const known = states.find((name) => name === state.toUpperCase());
       if (known === undefined) throw new OperatorError(`"${state}" is not a state; there are ${states.join(', ')}`);
@@ -135,7 +137,7 @@ export function createIdentityDesk({
       return rows.map(toEntry);
     },
 
-    /** The details that a member entered. The view is recorded first. */
+    /** Returns a check with the details that the member entered. Records the view first. */
     async show({ id, operator }: Look): Promise<IdentityFile> {
       const row = await findRow(id);
       await record(db, row, operator, 'view');
@@ -152,7 +154,7 @@ export function createIdentityDesk({
       };
     },
 
-    /** A picture, a JPEG. The look is written down first. */
+    /** Returns a picture as a JPEG. Records the view first. */
     async picture({ id, operator, kind }: Look & { kind: string }): Promise<Buffer> {
       const row = await findRow(id);
       const known = pictureKinds.find((name) => name === kind);
@@ -170,7 +172,10 @@ export function createIdentityDesk({
       return Buffer.from(masterKeys.open(picture.sealed, identityPicturePlace(picture.id)), 'base64');
     },
 
-    /** Approves. From here on payouts go to this name alone: it is the payee name, and the operator changes it. */
+    /**
+     * Approves a check. From then on payouts go only to this name: it becomes the payee name, which only operators
+     * change.
+     */
     approve: (look: Look) =>
       decide(look, 'approve', { state: 'APPROVED', reason: null, note: '' }, async (transaction, row, now) => {
         const { name } = typedOf(row);
@@ -181,7 +186,7 @@ export function createIdentityDesk({
         await cards.lockPayee(row.account_id, name, now);
       }),
 
-    /** Refuses. The member sees the reason and may send documents again; the note stays with the act. */
+    /** Refuses a check. The member sees the reason and may send documents again; the note is stored with the act. */
     async refuse({ reason, note = '', ...look }: Look & { reason: string; note?: string }): Promise<void> {
       const known = schemas.identityReasons.find((name) => name === reason);
       if (known === undefined)

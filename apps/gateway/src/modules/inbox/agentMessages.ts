@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   dividend: { names: { EN: 'Dividend', TY: 'เงินปันผล', CN: '分红' }, link: '/m/member/agent/getDevidendContract' },
 };
 
-/** Open questions are sent to the side that has to answer. */
+/** Texts of proposals; each is sent to the side that has to answer. */
 const waitingContracts: Readonly<Partial<Record<string, InboxTextKey>>> = {
   PENDING: 'contract_offered',
   AMEND_PENDING: 'contract_amended',
@@ -35,7 +35,7 @@ const contractTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
   EXPIRED: 'contract_expired',
 };
 
-/** A bill that reached nothing, or waits for the payer, is not news for the payee. */
+/** Texts by state of a bill. A bill that reached no tier, or waits for the payer's approval, has none. */
 const billTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
   COLLECTABLE: 'bill_collectable',
   PAID: 'bill_paid',
@@ -45,10 +45,10 @@ const billTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
   EXPIRED: 'bill_expired',
 };
 
-/** A correction below zero has one message: the payments that it reduces have their own. */
+/** A negative correction has only one message, because the payments that it reduces have their own. */
 const correctionTexts: Readonly<Partial<Record<string, InboxTextKey>>> = { COLLECTABLE: 'bill_correction' };
 
-/** Messages to an agent about its contracts and bills. */
+/** Returns the message to an agent about a contract or bill. */
 export function ofAgent({ topic, payload }: OutboxLine): Told | undefined {
   const kind = kinds[text(payload?.['kind'])];
   if (kind === undefined || payload === null) return undefined;
@@ -70,7 +70,7 @@ export function ofAgent({ topic, payload }: OutboxLine): Told | undefined {
     textKey,
     params: { contract: names, ...amountParams(BigInt(told), text(payload['currency'])) },
     link,
-    // A bill that is paid in parts has a message for each.
+    // A bill that is paid in parts has a message for each part.
     eventKey: `bill:${text(payload['billId'])}:${state}:${paid}`,
   };
 }

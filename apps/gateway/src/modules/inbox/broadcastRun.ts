@@ -6,9 +6,9 @@ import type { InboxBroadcastTable } from '../../tables/inboxTables.ts';
 import { levelsOf } from '../loyalty/loyaltySettings.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 
-/** Accounts that one transaction writes to. */
+/** How many accounts one transaction writes to. */
 const BATCH = 500;
-/** Batches that follow one another before others have their turn. */
+/** Batches of one run before it yields to others. */
 const BATCHES_IN_A_ROW = 40;
 
 interface BroadcastDeps {
@@ -21,8 +21,8 @@ interface BroadcastDeps {
 }
 
 /**
- * Hands out the messages of operators that are due, in batches. Several gateways may call it: one does each batch, and
- * another continues where it stopped.
+ * Delivers due broadcasts in batches. Several gateways may call it: one does each batch, and another continues where it
+ * stopped.
  */
 export async function handOutBroadcasts(deps: BroadcastDeps): Promise<void> {
   for (let batch = 0; batch < BATCHES_IN_A_ROW; batch += 1) {
@@ -32,7 +32,7 @@ export async function handOutBroadcasts(deps: BroadcastDeps): Promise<void> {
   }
 }
 
-/** Writes to some accounts; undefined when nothing is due. */
+/** Delivers one batch; undefined when nothing is due. */
 function handOutBatch({ db, merchants, now }: BroadcastDeps): Promise<string[] | undefined> {
   return db.transaction().execute(async (transaction) => {
     const broadcast = await transaction
@@ -71,7 +71,7 @@ function handOutBatch({ db, merchants, now }: BroadcastDeps): Promise<string[] |
 }
 
 /**
- * The next accounts of an audience, and whether they are written to: marketing leaves out players who excluded
+ * Finds the next accounts of an audience, and whether they get the message: marketing skips players who excluded
  * themselves, or whose account is blocked or frozen.
  */
 async function findReaders(

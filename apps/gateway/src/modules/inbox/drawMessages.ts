@@ -3,8 +3,8 @@ import { amountParams, text, title } from './eventValues.ts';
 import type { Told } from './inboxDraft.ts';
 
 /**
- * The result of a lottery draw. A draw without a win is reported if the merchant wants it. An account gets one message
- * about a draw, even if more events follow.
+ * Returns the message about a lottery draw. The merchant's settings decide whether a draw without a win is reported. An
+ * account gets one message for each draw, even if more events follow.
  */
 export async function ofDraw(
   { topic, payload }: OutboxLine,

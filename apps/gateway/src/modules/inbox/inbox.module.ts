@@ -10,14 +10,14 @@ import { createInboxService } from './inbox.service.ts';
 import { createInboxDesk } from './inboxDesk.ts';
 import { createInboxWork, type InboxWork } from './inboxReader.ts';
 
-/** How often messages about what happened are written, in ms. */
+/** How often messages about events are written, in ms. */
 const READ_EVERY_MS = 1_000;
 /** How often old messages are looked for, in ms. */
 const SWEEP_EVERY_MS = 3_600_000;
-/** How often messages of operators are looked for, in ms. */
+/** How often due broadcasts are looked for, in ms. */
 const HAND_OUT_EVERY_MS = 2_000;
 
-/** Messages to players: from the platform, about what happened to their account, and from operators. */
+/** Messages to players: from the platform, about events of their account, and from operators. */
 export const inboxModule = defineModule({
   name: 'inbox',
   needs: [contentModule, ledgerEventsModule, merchantModule, supportModule],
@@ -38,7 +38,7 @@ export const inboxModule = defineModule({
 
 function workWhileListening(app: FastifyInstance, work: InboxWork): void {
   let reading: Promise<void> | undefined;
-  // Reading that takes longer than its interval is not begun a second time.
+  // Reading that takes longer than its interval is not started a second time.
   repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOn().finally(() => (reading = undefined))));
   let handing: Promise<void> | undefined;
   repeatWhileListening(app, HAND_OUT_EVERY_MS, () => (handing ??= work.handOut().finally(() => (handing = undefined))));

@@ -7,16 +7,16 @@ import type { InboxDraft } from './inboxDraft.ts';
 
 /** How long messages are kept, in ms. */
 const KEPT_MS = 180 * 86_400_000;
-/** How long one is kept that is over, in ms. */
+/** How long a message is kept after its end, in ms. */
 const KEPT_AFTER_END_MS = 7 * 86_400_000;
-/** How long a delete can be taken back, in ms. */
+/** How long a deleted message can be restored, in ms. */
 const RESTORED_MS = 10 * 60_000;
-/** Messages that are removed at once. */
+/** How many messages one statement removes. */
 const SWEEP_BATCH = 1_000;
 
 type Connection = Kysely<Database> | Transaction<Database>;
 
-/** A message that was written now. */
+/** A message that was just written. */
 export interface WrittenMessage {
   id: string;
   accountId: string;
@@ -24,19 +24,19 @@ export interface WrittenMessage {
 }
 
 /**
- * Writes messages, each once for its event, and returns those that are new. Accounts that are gone, and trials, get
- * none, and nothing is written that is too old to be kept.
+ * Inserts messages, each once for its event, and returns the new ones. Deleted accounts and trials get none, and
+ * messages past their retention are skipped.
  */
 export async function insertDrafts(
   transaction: Transaction<Database>,
   all: readonly InboxDraft[],
   now: number,
 ): Promise<WrittenMessage[]> {
-  // Those that would be removed again: a replay of old events writes none.
+  // Skips messages past their retention, so that a replay of old events writes none.
   const drafts = all.filter(({ at }) => at > now - KEPT_MS);
   if (drafts.length === 0) return [];
   const column = <Value>(of: (draft: InboxDraft) => Value): Value[] => drafts.map(of);
-  // Ids grow, so that messages of one moment are listed in the order of their events.
+  // Ids are increasing, so that messages of the same moment are listed in the order of their events.
   const ids = column(() => v7());
   const { rows } = await sql<WrittenMessage>`
     insert into inbox_message (id, account_id, type, event_key, text_key, params, link, written_at)
@@ -52,7 +52,7 @@ export async function insertDrafts(
   return rows;
 }
 
-/** The messages that an account can see at a time. */
+/** Selects the messages that an account can see at a time. */
 function visible(db: Connection, accountId: string, now: number) {
   return db
     .selectFrom('inbox_message')
@@ -63,13 +63,13 @@ function visible(db: Connection, accountId: string, now: number) {
     );
 }
 
-/** A place in a list, newest first. */
+/** A position in a list, newest first. */
 export interface Place {
   writtenAt: number;
   id: string;
 }
 
-/** Messages of an account, newest first, from a place on. */
+/** Lists messages of an account, newest first, after a position. */
 export function listMessages(
   db: Connection,
   accountId: string,
@@ -105,10 +105,10 @@ export function listMessages(
     .execute();
 }
 
-/** A message as its list holds it. */
+/** A message in a list. */
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** How many messages an account has not read. */
+/** Counts the unread messages of an account. */
 export async function countUnread(db: Connection, accountId: string, now: number): Promise<number> {
   const { count } = await visible(db, accountId, now)
     .where('read_at', 'is', null)
@@ -117,7 +117,7 @@ export async function countUnread(db: Connection, accountId: string, now: number
   return Number(count);
 }
 
-/** Marks a message as read; whether the account has it. */
+/** Marks a message as read; returns whether the account has it. */
 export async function readMessage(db: Connection, accountId: string, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('inbox_message')
@@ -129,7 +129,7 @@ export async function readMessage(db: Connection, accountId: string, id: string,
   return numUpdatedRows > 0n;
 }
 
-/** Marks everything as read that was written up to a time. */
+/** Marks all messages written up to a time as read. */
 export async function readAllMessages(
   db: Connection,
   accountId: string,
@@ -146,7 +146,7 @@ export async function readAllMessages(
     .execute();
 }
 
-/** Deletes a message; whether the account has it, or had it before it deleted it. */
+/** Deletes a message; returns whether the account has it or has already deleted it. */
 export async function deleteMessage(db: Connection, accountId: string, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('inbox_message')
@@ -183,7 +183,7 @@ export async function restoreMessage(db: Connection, accountId: string, id: stri
   return numUpdatedRows > 0n;
 }
 
-/** Removes messages that are old, or were over some days ago, in batches. */
+/** Removes messages that are old, or ended some days ago, in batches. */
 export async function removeOldMessages(db: Kysely<Database>, now: number): Promise<void> {
   for (;;) {
     const { numDeletedRows } = await db
@@ -213,8 +213,8 @@ export interface ToldLogin {
 }
 
 /**
- * Keeps the devices of logins, and returns those that are new to an account which had another one before. The first
- * device of an account is not news.
+ * Stores the devices of logins, and returns the logins with a device that is new to the account. The first device of an
+ * account does not count as new.
  */
 export async function noteDevices(
   transaction: Transaction<Database>,

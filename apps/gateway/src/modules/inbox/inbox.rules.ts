@@ -6,7 +6,7 @@ import { cn, cnReasons, cnUnknownDevice } from './texts/cn.ts';
 import { en, enReasons, enUnknownDevice, type InboxText, type InboxTextKey } from './texts/en.ts';
 import { ty, tyReasons, tyUnknownDevice } from './texts/ty.ts';
 
-/** How a player reads messages. */
+/** The language, time zone and merchant's name with which messages are rendered for a player. */
 export interface InboxReading {
   language: LanguageCode;
   defaultLanguage?: LanguageCode | undefined;
@@ -14,7 +14,7 @@ export interface InboxReading {
   timeZone: string;
 }
 
-/** Words of a message. Both are plain text. */
+/** The rendered message. Both fields are plain text. */
 export interface InboxWords {
   title: string;
   text: string;
@@ -33,10 +33,10 @@ const wordings: Partial<Record<LanguageCode, Wording>> = {
   CN: { texts: cn, reasons: cnReasons, unknownDevice: cnUnknownDevice },
 };
 
-/** Whether a text of this key is known; messages of a later release have keys that are not. */
+/** Whether a text key is known; messages of a later release may have unknown keys. */
 export const isTextKey = (key: string): key is InboxTextKey => Object.hasOwn(en, key);
 
-/** Puts a message of the platform into words. */
+/** Renders a message of the platform. */
 export function wordsOf(key: InboxTextKey, params: InboxParams, reading: InboxReading): InboxWords {
   const wording = wordings[reading.language] ?? english;
   const values = valuesOf(params, reading, wording);
@@ -45,7 +45,7 @@ export function wordsOf(key: InboxTextKey, params: InboxParams, reading: InboxRe
   return { title: fill(title), text: fill(text) };
 }
 
-/** Text as HTML that shows it. */
+/** Converts plain text to HTML. */
 export function htmlOf(text: string): string {
   return `<p>${escapeHtml(text)}</p>`;
 }
@@ -71,14 +71,14 @@ function valuesOf(
   return values;
 }
 
-/** An amount with its currency. The decimal string itself is formatted: it never becomes a float. */
+/** Formats an amount with its currency. It formats the decimal string itself, which never becomes a float. */
 function writeAmount(amount: string, currency: string, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
     amount as Intl.StringNumericLiteral,
   );
 }
 
-/** A bank by its own name where that is in the language of the player. */
+/** Returns a bank's own name if it is in the player's language. */
 function nameOfBank(code: string, currencyCode: string, language: LanguageCode): string {
   const currency = currencies.find((known) => known === currencyCode);
   if (currency === undefined) return code;

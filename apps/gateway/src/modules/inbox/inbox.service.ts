@@ -32,7 +32,7 @@ type NotFound = Refusal<'message.not_found'>;
 
 /** Messages to a player. Open to accounts of merchants with the feature `mailCentre`. */
 export interface InboxService {
-  /** One page, newest first. */
+  /** Lists one page, newest first. */
   list(
     caller: InboxCaller,
     query: { type?: InboxType | undefined; before?: string | undefined; pageSize: number },
@@ -42,11 +42,11 @@ export interface InboxService {
     caller: InboxCaller,
     which: { messageId?: string | undefined; upTo?: number | undefined; type?: InboxType | undefined },
   ): Promise<null | Closed | NotFound>;
-  /** Deletes a message. A second time changes nothing. */
+  /** Deletes a message. Repeating it changes nothing. */
   remove(caller: InboxCaller, messageId: string): Promise<null | Closed | NotFound>;
-  /** Takes a delete back that is some minutes old. A second time changes nothing. */
+  /** Restores a message deleted at most some minutes ago. Repeating it changes nothing. */
   restore(caller: InboxCaller, messageId: string): Promise<null | Closed | NotFound>;
-  /** The unread counts of everything that the merchant offers (NOTE-05). */
+  /** Returns the unread counts of everything that the merchant offers (NOTE-05). */
   unread(caller: InboxCaller): Promise<UnreadCounts | Refusal<'account.real_required'>>;
 }
 
@@ -59,7 +59,7 @@ interface InboxDeps {
   ledgerEvents: Pick<LedgerEvents, 'publish'>;
 }
 
-/** Creates what players do with messages. */
+/** Creates the service of players' messages. */
 export function createInboxService({ db, clock, chat, noticeReads, ledgerEvents }: InboxDeps): InboxService {
   const tell = (accountId: string): void =>
     ledgerEvents.publish({ accountId, topic: 'message.seen', transferId: null });
@@ -71,7 +71,7 @@ export function createInboxService({ db, clock, chat, noticeReads, ledgerEvents 
       const rows = await listMessages(db, caller.session.accountId, {
         type,
         before: placeOf(before),
-        // One more says whether there is a next page.
+        // One extra row shows whether there is a next page.
         limit: pageSize + 1,
         now: clock(),
       });
@@ -131,7 +131,7 @@ function readingOf({ merchant, language }: InboxCaller): InboxReading {
   return { language, defaultLanguage, merchantName: merchant.name, timeZone };
 }
 
-/** The place that a cursor names; the contract says what it looks like. */
+/** Parses a cursor into a position; the contract defines its format. */
 function placeOf(before: string | undefined): Place | undefined {
   if (before === undefined) return undefined;
   const [writtenAt = '', id = ''] = before.split('.');

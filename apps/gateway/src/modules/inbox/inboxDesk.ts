@@ -14,18 +14,18 @@ import { OperatorError } from '../merchant/operatorError.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const TITLE_MAX = 200;
-/** Longest content, in characters, before and after it is cleaned. */
+/** The longest content, in characters, before and after it is sanitized. */
 const CONTENT_MAX = 20_000;
 const LIST_LENGTH = 50;
 
-/** The text of an operator. */
+/** A message of an operator to players. */
 export interface NewBroadcast {
   merchantCode: string;
   /** The name of an account, the code of a level, or all players. */
   to: { name: string } | { level: string } | 'all';
   kind: 'marketing' | 'service';
   titles: LocalizedText;
-  /** HTML, cleaned before it is kept. */
+  /** HTML, sanitized before it is stored. */
   contents: LocalizedText;
   /** A path of the site. */
   link: string | null;
@@ -35,7 +35,7 @@ export interface NewBroadcast {
   operator: string;
 }
 
-/** A message of operators, as they see it. */
+/** A broadcast as operators see it. */
 export interface BroadcastEntry {
   id: string;
   title: string;
@@ -45,18 +45,18 @@ export interface BroadcastEntry {
   startsAt: number;
   expiresAt: number | null;
   isWithdrawn: boolean;
-  /** How many players have it, and how many of these have read it. */
+  /** How many players have received it, and how many of these have read it. */
   written: number;
   read: number;
 }
 
-/** Messages of operators to players. Throws OperatorError for those that cannot be sent. */
+/** Broadcasts to players. Throws OperatorError for invalid requests. */
 export interface InboxDesk {
-  /** Keeps a message; it is handed out when its time comes. Returns its id. */
+  /** Stores a broadcast, which is delivered when its time comes. Returns its id. */
   send(broadcast: NewBroadcast): Promise<string>;
-  /** The last messages, newest first. */
+  /** Lists the latest broadcasts, newest first. */
   list(merchantCode: string): Promise<BroadcastEntry[]>;
-  /** Takes a message back: from players who have it, and from those who do not yet. */
+  /** Withdraws a broadcast, from players who have received it and from those who have not yet. */
   withdraw(withdrawal: { id: string; operator: string }): Promise<void>;
 }
 
@@ -199,7 +199,7 @@ export function createInboxDesk({ db, clock }: DeskDeps): InboxDesk {
   };
 }
 
-/** Cleans the contents of a message. A message has a title in each language that it has a content in. */
+/** Sanitizes the contents of a message. A message has a title in each language of its contents. */
 function checkedContents({ titles, contents }: Pick<NewBroadcast, 'titles' | 'contents'>): LocalizedText {
   const languages = Object.keys(titles).toSorted();
   if (languages.length === 0 || languages.join() !== Object.keys(contents).toSorted().join())
@@ -209,7 +209,7 @@ function checkedContents({ titles, contents }: Pick<NewBroadcast, 'titles' | 'co
       throw new OperatorError(`A title has 1 to ${TITLE_MAX} characters`);
   return Object.fromEntries(
     Object.entries(contents).map(([language, html]) => {
-      // Before it is read: cleaning takes time that grows with what is cleaned.
+      // Checked before sanitizing, whose time grows with the length.
       if (html.length > CONTENT_MAX) throw new OperatorError(`A content has at most ${CONTENT_MAX} characters`);
       const clean = cleanHtml(html);
       if (clean === '' || clean.length > CONTENT_MAX)

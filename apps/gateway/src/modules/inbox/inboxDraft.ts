@@ -6,7 +6,7 @@ import type { InboxTextKey } from './texts/en.ts';
 export interface InboxDraft {
   accountId: string;
   type: InboxType;
-  /** The subject: an account gets one message about it. */
+  /** The key of the event: an account gets one message for each. */
   eventKey: string;
   textKey: InboxTextKey;
   params: InboxParams;

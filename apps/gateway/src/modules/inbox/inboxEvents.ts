@@ -26,7 +26,7 @@ const places = {
 
 const ACCOUNT = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Topics that messages are written about. A login is one where its device is new, which the reader finds out. */
+/** Topics that cause messages. A login causes one only if its device is new, which the reader checks. */
 export const messageTopics: readonly string[] = [
   'ledger.deposit',
   'deposit.failed',
@@ -63,7 +63,7 @@ const accountTexts: Readonly<Partial<Record<string, Told>>> = {
   'account.identity_approved': security('identity_approved', places.identity),
 };
 
-/** Money that a line is about: of a deposit's transfer or order, or of a withdrawal. */
+/** The money of an outbox line: of a deposit's transfer or order, or of a withdrawal. */
 interface Money {
   place: number;
   amount: bigint;
@@ -77,11 +77,11 @@ interface Money {
 /** The merchant's settings on which messages depend. */
 export interface InboxSettings {
   levelNames: (merchantCode: string, level: string) => Promise<LocalizedText>;
-  /** Whether players get messages about draws without a win. */
+  /** Whether players of a merchant get messages about draws without a win. */
   tellsLostDraws: (merchantCode: string) => Promise<boolean>;
 }
 
-/** Reads the messages that lines of the outbox call for. Lines of owners that are not accounts call for none. */
+/** Creates the messages for lines of the outbox. Lines whose owner is not an account have none. */
 export async function readDrafts(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
@@ -108,7 +108,9 @@ export async function readDrafts(
   return drafts;
 }
 
-/** Looks up the money behind lines. Each row is found by its key: `offset 0` keeps the planner from reading tables. */
+/**
+ * Reads the money of lines. Each row is looked up by its key: `offset 0` keeps the planner from reading whole tables.
+ */
 async function readMoney(
   transaction: Transaction<Database>,
   told: readonly OutboxLine[],
@@ -195,7 +197,7 @@ function ofReward({ topic, payload }: OutboxLine): Told | undefined {
   }
 }
 
-/** Tickets that a reward is; undefined where it is something else. */
+/** Returns the tickets of a reward; undefined if it is something else. */
 function ticketsOf(value: unknown): { count: number; raffle: string } | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { count, raffle } = value as Record<string, unknown>;
@@ -210,7 +212,7 @@ const bonusTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
   REVOKED: 'bonus_revoked',
 };
 
-/** The end of a bonus. Its beginning is reported by its reward. */
+/** Returns the message about the end of a bonus. The reward reports its beginning. */
 function ofBonus({ topic, payload }: OutboxLine): Told | undefined {
   if (topic !== 'reward.bonus' || payload === null) return undefined;
   const textKey = bonusTexts[text(payload['state'])];
@@ -227,21 +229,21 @@ function ofBonus({ topic, payload }: OutboxLine): Told | undefined {
   };
 }
 
-/** Why a check of identity was refused; that it was approved needs no reason. */
+/** Returns the message about a refused identity check, with its reason. */
 function ofIdentity({ topic, payload }: OutboxLine): Told | undefined {
   if (topic !== 'account.identity_refused') return undefined;
   const params = { reason: `identity_${text(payload?.['reason'])}` };
   return { type: 'security', textKey: 'identity_refused', params, link: places.identity };
 }
 
-/** An answer in the chat, where nobody has read it yet. */
+/** Returns the message about an answer in the chat that the player has not read yet. */
 function ofChat({ topic, id, payload }: OutboxLine, unread: ReadonlySet<string>): Told | undefined {
   if (topic !== 'chat.answered' || !unread.has(id)) return undefined;
   const eventKey = `chat:${Number(payload?.['seq'])}`;
   return { type: 'system', textKey: 'chat_answered', params: {}, link: places.chat, eventKey };
 }
 
-/** Lines of answers that the player did not see: a player in the chat reads them as they come. */
+/** Finds lines of answers that the player has not read: a player with an open chat reads them as they arrive. */
 async function findUnreadAnswers(
   transaction: Transaction<Database>,
   told: readonly OutboxLine[],

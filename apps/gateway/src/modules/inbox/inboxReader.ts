@@ -10,17 +10,17 @@ import { insertDrafts, noteDevices, removeOldMessages } from './inbox.repository
 import type { InboxDraft } from './inboxDraft.ts';
 import { messageTopics, readDrafts } from './inboxEvents.ts';
 
-/** Under which the reader's place is kept. */
+/** The name under which the position of the outbox reader is stored. */
 export const INBOX_READER = 'inbox';
 const LOGIN_TOPIC = 'account.login';
 
-/** Writes messages about what happened. Several gateways may run it at once. */
+/** Writes messages about events. Several gateways may run it at once. */
 export interface InboxWork {
-  /** Reads what happened since, each line once. */
+  /** Reads new outbox lines, each once. */
   readOn(): Promise<void>;
-  /** Hands out the messages of operators that are due. */
+  /** Delivers due broadcasts. */
   handOut(): Promise<void>;
-  /** Removes messages that are old or over. */
+  /** Removes old or ended messages. */
   sweep(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ function newDevice({ accountId, device, at }: { accountId: string; device: strin
   return {
     accountId,
     type: 'security',
-    // A device is new to an account once.
+    // A device is new to an account only once.
     eventKey: `device:${device}`,
     textKey: 'new_device',
     params: { device },

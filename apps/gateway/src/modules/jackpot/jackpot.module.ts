@@ -7,7 +7,7 @@ import { scopeOf } from '../catalogue/catalogueScope.ts';
 import { createJackpotService, type JackpotService } from './jackpot.service.ts';
 import { sweepJackpots } from './jackpotSweep.ts';
 
-/** How often the pools are grown by the bets since, in ms. */
+/** How often new bets are added to the pools, in ms. */
 const SWEEP_EVERY_MS = 1_000;
 
 /** The progressive jackpots of our own games. */
@@ -25,7 +25,7 @@ function registerJackpots(app: FastifyInstance, jackpots: JackpotService): void 
   registerCall(app, 'listJackpots', (call) => jackpots.list(scopeOf(call)));
 }
 
-/** Sweeps while the server listens. A sweep that takes longer than its interval is not begun a second time. */
+/** Sweeps while the server listens. A sweep that takes longer than its interval is not started a second time. */
 function startSweep(app: FastifyInstance, db: GatewayParts['db']): void {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -13,13 +13,13 @@ export interface PoolKey {
   plan: JackpotPlan;
 }
 
-/** The present state of a pool, in minor units. */
+/** The current state of a pool, in minor units. */
 export interface PoolRow {
   code: string;
   amount: bigint;
   ceiling: bigint | null;
   commitment: string | null;
-  /** How it fell the last time. */
+  /** The last fall of the pool. */
   last: {
     amount: bigint;
     fellAt: number;
@@ -31,34 +31,36 @@ export interface PoolRow {
 
 /** The result of a contribution to a pool. */
 export interface Growth {
-  /** How many of the stakes were added: those after the one that brings it to its drop point were not. */
+  /** How many of the stakes were added: stakes after the one that reaches the drop point were not. */
   taken: number;
-  /** Whether the last of them brought it there. */
+  /** Whether the last added stake reached the drop point. */
   isDue: boolean;
-  /** How often the pool has begun. */
+  /** How many times the pool has started. */
   generation: number;
 }
 
-/** A bet that is claimed to win a pool. */
+/** A bet for which a pool win is claimed. */
 export interface MarkCommand {
   player: Player;
-  /** The name of the win, which nothing else has. */
+  /** The unique name of the win. */
   provider: string;
   txId: string;
   currency: string;
   bet: { provider: string; txId: string; roundId: string; gameCode: string };
   code: string;
-  /** Whether the round of a vendor drew it: then a stop of the vendor's wins counts. */
+  /** Whether a round of a vendor drew it: then a stop of the vendor's wins applies. */
   isDrawn: boolean;
 }
 
-/** Whether a bet may win a pool. `OK` leaves a mark, or found it: from there on the bet cannot be rolled back. */
+/**
+ * Whether a bet may win a pool. With `OK` the bet is marked, by this call or before, and can no longer be rolled back.
+ */
 export interface MarkAnswer {
   status: 'OK' | 'TX_CONFLICT' | 'TX_NOT_FOUND' | 'TX_CANCELLED' | 'CURRENCY_MISMATCH' | 'LIMIT_REACHED';
   orderId: string | null;
-  /** The transfer that paid the win, and its amount in minor units, when it was paid before. */
+  /** The transfer that paid the win, and its amount in minor units, if it was already paid. */
   paid: { transferId: string; amount: bigint } | null;
-  /** The player's available balance, or that after the win; null when the player has no account in that currency. */
+  /** The player's available balance, or the one after the win; null when the player has no account in that currency. */
   balance: bigint | null;
 }
 
@@ -73,20 +75,18 @@ export interface Fall {
   orderId: string;
 }
 
-/**
- * The commands and readings of the pools, on a connection or inside a transaction. Each command is one SQL function.
- */
+/** The commands and queries of the pools, on a connection or inside a transaction. Each command is one SQL function. */
 export interface JackpotRepository {
   /** Creates a pool with its seed unless it exists. */
   open(key: PoolKey): Promise<void>;
-  /** Adds the parts of stakes in their order, in minor units; one that was rolled back is below zero. */
+  /** Adds the pool's share of stakes in order, in minor units; a rolled back stake is negative. */
   grow(key: PoolKey, stakes: readonly bigint[]): Promise<Growth>;
   mark(command: MarkCommand): Promise<MarkAnswer>;
-  /** Empties a pool for a round that was marked, and begins it again; returns the first fall when it comes again. */
+  /** Empties a pool for a marked round, and restarts it; a repeated call returns the first fall. */
   fall(key: PoolKey, winner: Player, orderId: string): Promise<Fall>;
   /** Pays a pool that fell to the player of the round, once. */
   pay(fall: Fall, winner: Player, eventAt: number): Promise<LedgerAnswer>;
-  /** The pools of a merchant in a currency. */
+  /** Lists the pools of a merchant in a currency. */
   list(merchantCode: string, currency: string): Promise<PoolRow[]>;
 }
 

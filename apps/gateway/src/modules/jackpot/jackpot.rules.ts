@@ -5,13 +5,13 @@ import { bucketOf } from '../ledger/player.ts';
 export interface JackpotTerms {
   /** The seed amount of the pool. */
   seed: bigint;
-  /** Its ceiling; null for one that is drawn. */
+  /** The ceiling; null for a pool that is drawn. */
   ceiling: bigint | null;
-  /** The part of every stake that it grows by, in millionths. */
+  /** The part of every stake that is added to the pool, in millionths. */
   rate: bigint;
 }
 
-/** A plan in minor units of a currency. */
+/** Converts a plan to minor units of a currency. */
 export function termsOf(plan: JackpotPlan, currency: Currency): JackpotTerms {
   const unit = BigInt(jackpotUnits[currency]);
   return {
@@ -21,17 +21,17 @@ export function termsOf(plan: JackpotPlan, currency: Currency): JackpotTerms {
   };
 }
 
-/** The plans of a game of the in-house provider, from the smallest. */
+/** Returns the plans of a game of the in-house provider, from the smallest. */
 export function plansOf(gameCode: string): JackpotPlan[] {
   return jackpotPlans.filter((plan) => plan.gameCode === gameCode);
 }
 
-/** The jackpot of a game that a round may draw; undefined when the game has no such jackpot. */
+/** Returns the jackpot of a game that a round may draw; undefined when the game has no such jackpot. */
 export function drawnPlan(code: string, gameCode: string): JackpotPlan | undefined {
   return jackpotPlans.find((plan) => plan.code === code && plan.gameCode === gameCode && plan.fall.by === 'draw');
 }
 
-/** The bucket in which the pools of a merchant live, as the SQL function `ledger_bucket` says it. */
+/** Returns the bucket of a merchant's pools, like the SQL function `ledger_bucket`. */
 export function homeBucketOf(merchantCode: string): number {
   return bucketOf({ merchantCode, accountId: 'jackpot' });
 }

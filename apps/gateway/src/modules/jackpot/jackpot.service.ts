@@ -11,7 +11,7 @@ import type { ProviderAnswer } from '../provider/providerAnswer.ts';
 import { createJackpotRepository, type PoolRow } from './jackpot.repository.ts';
 import { drawnPlan, plansOf } from './jackpot.rules.ts';
 
-/** How old the amounts may be that are shown, in ms. */
+/** How long the shown amounts are cached, in ms. */
 const FRESH_MS = 2_000;
 
 type WinBody = z.output<(typeof schemas.providerBodies)['jackpot_win']>;
@@ -24,14 +24,14 @@ export interface JackpotService {
    * call continues where the first one stopped.
    */
   win(provider: { code: string }, body: WinBody): Promise<ProviderAnswer>;
-  /** The jackpots of a game of a provider, from the smallest; undefined when it has none. At most 2 s old. */
+  /** Returns the jackpots of a provider's game, from the smallest; undefined when it has none. At most 2 s old. */
   ofGame(place: {
     provider: string;
     gameCode: string;
     merchantCode: string;
     currency: string;
   }): Promise<ShownJackpots | undefined>;
-  /** The jackpots of the games that a merchant offers. At most 2 s old. */
+  /** Lists the jackpots of the games that a merchant offers. At most 2 s old. */
   list(scope: CatalogueScope): Promise<Jackpots>;
 }
 
@@ -46,7 +46,7 @@ export function createJackpotService({ db, clock, catalogue }: JackpotServiceDep
   const players = createPlayerDirectory(db);
   const held = new Map<string, { rows: Promise<PoolRow[]>; readAt: number }>();
 
-  /** The pools of a merchant that a game has; those that nobody has bet on yet are begun. */
+  /** Returns a merchant's pools of a game, and creates those without a bet so far. */
   async function poolsOf(merchantCode: string, currency: Currency, gameCode: string): Promise<PoolRow[]> {
     const plans = plansOf(gameCode);
     let rows = await readPools(merchantCode, currency);
@@ -58,7 +58,7 @@ export function createJackpotService({ db, clock, catalogue }: JackpotServiceDep
     return plans.flatMap(({ code }) => rows.find((row) => row.code === code) ?? []);
   }
 
-  /** One read for all players of a merchant. */
+  /** Reads the pools once for all players of a merchant. */
   function readPools(merchantCode: string, currency: Currency): Promise<PoolRow[]> {
     const key = `${merchantCode} ${currency}`;
     let entry = held.get(key);
@@ -87,7 +87,7 @@ export function createJackpotService({ db, clock, catalogue }: JackpotServiceDep
         code: plan.code,
         isDrawn: true,
       });
-      // One that names no bet of this vendor and player may name anybody, and learns no balance.
+      // A claim without a bet of this vendor and player could name any player, so its answer has no balance.
       if (status !== 'OK' || orderId === null) return { status, tx_id, replayed: false };
       if (paid !== null)
         return {
@@ -144,7 +144,7 @@ export function createJackpotService({ db, clock, catalogue }: JackpotServiceDep
   };
 }
 
-/** The maximum payment of a pool: an amount above a ceiling is for the next one. */
+/** Returns the most that a pool pays: an amount above the ceiling belongs to the next pool. */
 function amountShown({ amount, ceiling }: PoolRow): bigint {
   return ceiling !== null && ceiling < amount ? ceiling : amount;
 }

@@ -8,13 +8,13 @@ import { createJackpotRepository, type PoolKey } from './jackpot.repository.ts';
 import { DEFAULT_JURISDICTION, jurisdictionsWithJackpots } from '../jurisdiction/playProfile.rules.ts';
 import { plansOf } from './jackpot.rules.ts';
 
-/** The provider of wins that no vendor asked for: jackpots that reached their drop point. */
+/** The provider name of wins without a vendor's call: jackpots that reached their drop point. */
 const JACKPOT_PROVIDER = 'jackpot';
 
 const read = new Set(['ledger.bet', 'ledger.rollback']);
 const gameCodes = [...new Set(jackpotPlans.map(({ gameCode }) => gameCode))];
 
-/** A bet of a game with jackpots, or one that was rolled back. */
+/** A bet of a game with jackpots, or the rollback of one. */
 interface SweptBet {
   merchantCode: string;
   currency: string;
@@ -22,13 +22,13 @@ interface SweptBet {
   owner: string;
   txId: string;
   roundId: string;
-  /** Minor units; below zero when it was rolled back. */
+  /** Minor units; negative for a rollback. */
   stake: bigint;
 }
 
 /**
- * Grows the pools by the bets of the ledger, in their order, each once: its place moves in the transaction that moves
- * the money. Several gateways share the work.
+ * Adds the bets of the ledger to the pools, in order, each once: the reader's position moves in the transaction that
+ * moves the money. Several gateways share the work.
  */
 const jackpotSweep: OutboxReader = {
   name: 'jackpots',
@@ -48,12 +48,12 @@ const jackpotSweep: OutboxReader = {
   },
 };
 
-/** Reads on until nothing is left. Nothing is read while another process reads. */
+/** Reads outbox lines until none is left. Reads nothing while another process reads. */
 export function sweepJackpots(db: Kysely<Database>): Promise<void> {
   return readToEnd(db, jackpotSweep);
 }
 
-/** Adds bets to a pool; whenever one brings it to its drop point, the pool falls to that bet's player. */
+/** Adds bets to a pool; when one reaches the drop point, the pool falls to that bet's player. */
 async function growPool(transaction: Transaction<Database>, key: PoolKey, bets: readonly SweptBet[]): Promise<void> {
   const pools = createJackpotRepository(transaction);
   let rest = bets;
@@ -75,12 +75,14 @@ async function growPool(transaction: Transaction<Database>, key: PoolKey, bets: 
       code: key.plan.code,
       isDrawn: false,
     });
-    // A bet that has been rolled back wins nothing: the pool waits for the next one.
+    // A rolled back bet wins nothing: the pool waits for the next bet.
     if (status === 'OK' && orderId !== null) await pools.fall(key, winner, orderId);
   }
 }
 
-/** Each row is looked up by its key: `offset 0` keeps the planner from making a join that reads the tables. */
+/**
+ * Reads bets. Each row is looked up by its key: `offset 0` keeps the planner from a join that reads the whole tables.
+ */
 async function readBets(
   transaction: Transaction<Database>,
   buckets: readonly number[],

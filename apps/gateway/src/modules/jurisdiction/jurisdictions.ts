@@ -1,7 +1,7 @@
 import type { Currency } from '@parlor/contract';
 
-// The requirements of jurisdictions for games, as far as this product enforces it. The figures are those of
-// docs/adr/0060-play-profiles-are-dated-data.md; they are no legal advice.
+// The requirements of jurisdictions for games, as far as this product enforces them. The figures are those of
+// docs/adr/0060-play-profiles-are-dated-data.md; they are not legal advice.
 
 /**
  * The kind of a game for a jurisdiction. Rounds of a `shared` game do not begin with the player's bet: crash, live
@@ -9,13 +9,13 @@ import type { Currency } from '@parlor/contract';
  */
 export type PlayKind = 'slot' | 'shared' | 'other';
 
-/** A rule that is one for slots and another for the other games. */
+/** A rule with one value for slots and another for the other games. */
 export interface ByKind<Value> {
   slot: Value;
   other: Value;
 }
 
-/** Largest stake of a round by currency, in minor units. */
+/** The largest stake of a round by currency, in minor units. */
 export type StakeCaps = Readonly<Record<Currency, bigint>>;
 
 /** The requirements of a jurisdiction from a day on. */
@@ -24,7 +24,7 @@ export interface PlayTerms {
   realMoney: 'open' | 'slots' | 'closed';
   /** The accounts that may play for free: all, members but no trials, or none. */
   demoPlay: 'everybody' | 'members' | 'off';
-  /** Least time from one bet of a player to the next, in ms. Shared games have none. */
+  /** The shortest time from one bet of a player to the next, in ms. Shared games have none. */
   minCycleMs: ByKind<number>;
   autoplay: ByKind<boolean>;
   /** Whether a round may be shortened by turbo or skip. */
@@ -36,15 +36,15 @@ export interface PlayTerms {
   /** How many games of the kind a player may have open at once. Null: any number. */
   parallelGames: ByKind<number | null>;
   jackpots: boolean;
-  /** How long a player waits until a limit of theirs that was raised, or taken away, counts, in hours. */
+  /** How long a player waits until a raised or removed limit takes effect, in hours. */
   limitRaiseHours: number;
-  /** The playing time after which a player gets a reminder, in minutes; null: only players who ask for it. */
+  /** The playing time after which a player gets a reminder, in minutes; null: only players who request it. */
   reminderMinutes: number | null;
-  /** How long nobody can bet after such a reminder, in minutes. */
+  /** How long the player cannot bet after such a reminder, in minutes. */
   reminderPauseMinutes: number;
 }
 
-/** Terms that hold from a day on, at its beginning in UTC. */
+/** Terms that apply from the beginning of a day in UTC. */
 export interface TermsVersion {
   from: `${number}-${number}-${number}`;
   terms: PlayTerms;
@@ -53,8 +53,8 @@ export interface TermsVersion {
 const both = <Value>(value: Value): ByKind<Value> => ({ slot: value, other: value });
 
 /**
- * Caps of the law in other currencies: round figures below the amount, so that a change of the rates does not lift
- * them. A merchant in earnest plays in the currency of its law.
+ * A legal cap in other currencies: round figures below the amount, so that a change of exchange rates does not exceed
+ * it. A real merchant uses the currency of its jurisdiction.
  */
 const oneEuro: StakeCaps = {
   EUR: 100n,
@@ -134,7 +134,7 @@ const ontario: PlayTerms = {
 export const jurisdictions: Readonly<Record<string, readonly TermsVersion[]>> = {
   /** The demo: no law in particular. */
   open: [{ from: '2000-01-01', terms: open }],
-  /** For measurements: asks nothing. */
+  /** For measurements: without requirements. */
   unpaced: [{ from: '2000-01-01', terms: { ...open, minCycleMs: both(0), reminderMinutes: null } }],
   GB: [
     { from: '2025-01-17', terms: greatBritain },

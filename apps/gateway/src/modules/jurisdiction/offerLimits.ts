@@ -1,28 +1,28 @@
 import { isJurisdiction } from './playProfile.rules.ts';
 
 // The prohibitions of jurisdictions for offers, as far as this product enforces it. The figures are those of
-// docs/adr/0069-contests-and-draws.md; they are no legal advice.
+// docs/adr/0069-contests-and-draws.md; they are not legal advice.
 
 /** The offers that a jurisdiction allows from a day on. */
 export interface OfferLimits {
-  /** The most times that a bonus may have to be staked; null without a limit. */
+  /** The highest wagering multiple of a bonus; null without a limit. */
   maxWagering: number | null;
   /** Whether one offer may count play of several products: games of chance, bets on sports, lotteries. */
   mixesProducts: boolean;
-  /** Whether a player may be given more than one reward by an offer. */
+  /** Whether a player may get more than one reward from an offer. */
   repeats: boolean;
   /** Whether there may be a reward for registering or for the first deposit. */
   welcomes: boolean;
-  /** Whether players may have levels: ranks with gifts, and offers for some of them alone. */
+  /** Whether players may have levels: ranks with gifts, and offers only for some levels. */
   hasLevels: boolean;
   /**
-   * The hours, in the merchant's time zone, in which a player may be shown advertising that nobody asked for; `to` may
-   * be the next day. Null: at any time.
+   * The hours, in the merchant's time zone, in which players may be shown unsolicited advertising; `to` may be on the
+   * next day. Null: at any time.
    */
   advertisingHours: AdvertisingHours | null;
 }
 
-/** From a full hour to another one. */
+/** From one full hour to another. */
 export interface AdvertisingHours {
   from: number;
   to: number;
@@ -49,7 +49,7 @@ const limited: Readonly<Record<string, readonly LimitsVersion[]>> = {
   BR: [{ from: '2025-01-01', limits: { ...open, welcomes: false } }],
 };
 
-/** The offers that a jurisdiction allows at a time in epoch ms; the strictest rules if the name is unknown. */
+/** Returns the offers that a jurisdiction allows at a time in epoch ms; the strictest rules if the name is unknown. */
 export function offerLimitsAt(name: string, at: number): OfferLimits {
   const of = (versions: readonly LimitsVersion[] = []): OfferLimits =>
     versions.findLast(({ from }) => Date.parse(from) <= at)?.limits ?? open;
@@ -62,12 +62,12 @@ export function offerLimitsAt(name: string, at: number): OfferLimits {
     repeats: all.every(({ repeats }) => repeats),
     welcomes: all.every(({ welcomes }) => welcomes),
     hasLevels: all.every(({ hasLevels }) => hasLevels),
-    // One jurisdiction has hours so far, which are the least of all.
+    // Only one jurisdiction has hours so far, so they are the strictest.
     advertisingHours: all.find(({ advertisingHours }) => advertisingHours !== null)?.advertisingHours ?? null,
   };
 }
 
-/** Whether a merchant may show advertising that nobody asked for, at a time in epoch ms. */
+/** Whether a merchant may show unsolicited advertising at a time in epoch ms. */
 export function mayAdvertise(
   { jurisdiction, timeZone }: { jurisdiction: string; timeZone: string },
   at: number,

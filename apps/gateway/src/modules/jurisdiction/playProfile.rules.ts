@@ -14,13 +14,13 @@ export function isJurisdiction(name: string): boolean {
   return Object.hasOwn(jurisdictions, name);
 }
 
-/** The terms of a jurisdiction at a time in epoch ms; the strictest of all where the name or the time has none. */
+/** Returns the terms of a jurisdiction at a time in epoch ms; the strictest of all if the name or the time has none. */
 export function termsAt(name: string, at: number): PlayTerms {
   const versions = isJurisdiction(name) ? (jurisdictions[name] ?? []) : [];
   return versions.findLast(({ from }) => Date.parse(from) <= at)?.terms ?? strictestAt(at);
 }
 
-/** The strictest of all jurisdictions in each rule, at a time in epoch ms. */
+/** Combines the strictest value of each rule over all jurisdictions, at a time in epoch ms. */
 export function strictestAt(at: number): PlayTerms {
   const terms = Object.values(jurisdictions).flatMap(
     (versions) => versions.findLast(({ from }) => Date.parse(from) <= at)?.terms ?? [],
@@ -49,17 +49,17 @@ export function strictestAt(at: number): PlayTerms {
   };
 }
 
-/** The least of what is limited; null where nothing is. */
+/** Returns the lowest limit; null if there is none. */
 function leastOf(values: readonly (number | null)[]): number | null {
   return values.reduce((least, value) => (value === null || (least !== null && least <= value) ? least : value), null);
 }
 
-/** The jurisdictions that allow jackpots at a time in epoch ms. One that is not known allows none. */
+/** Lists the jurisdictions that allow jackpots at a time in epoch ms. An unknown one allows none. */
 export function jurisdictionsWithJackpots(at: number): string[] {
   return Object.keys(jurisdictions).filter((name) => termsAt(name, at).jackpots);
 }
 
-/** The kind of a game of the catalogue. */
+/** Returns the kind of a game of the catalogue. */
 export function kindOf({ gameType, gameClassify }: Pick<Game, 'gameType' | 'gameClassify'>): PlayKind {
   if (gameClassify.includes('SM')) return 'slot';
   return gameType !== 'RNG' || gameClassify.includes('Crash') ? 'shared' : 'other';
@@ -71,7 +71,7 @@ export function mayPlayForMoney({ realMoney }: PlayTerms, game: Pick<Game, 'game
   return realMoney === 'open';
 }
 
-/** The profile of a session that opens now. */
+/** Returns the profile of a session that opens now. */
 export function playProfileOf(
   jurisdiction: string,
   { kind, currency, at }: { kind: PlayKind; currency: Currency; at: number },
@@ -83,7 +83,7 @@ export function playProfileOf(
   return {
     jurisdiction: isJurisdiction(jurisdiction) ? jurisdiction : 'strictest',
     kind,
-    // A round that all players share keeps its own time, and a player may bet on it twice.
+    // A round that all players share has its own pace, and a player may bet on it twice.
     min_cycle_ms: kind === 'shared' ? 0 : terms.minCycleMs[rulesOf],
     autoplay: terms.autoplay[rulesOf],
     turbo: terms.turbo[rulesOf],

@@ -1,12 +1,12 @@
 import type { PlayProfile } from './playProfile.rules.ts';
 
-/** A bet as far as a play profile looks at it. */
+/** The fields of a bet that a play profile checks. */
 export interface WatchedBet {
   accountId: string;
   roundId: string;
   /** Minor units. */
   amount: bigint;
-  /** When the vendor says that it was made, in epoch ms. */
+  /** When the bet was made, according to the vendor, in epoch ms. */
   eventAt: number;
   /** Tips and contributions to jackpots are not stakes. */
   category: string;
@@ -16,19 +16,20 @@ export interface WatchedBet {
 export type BetLimit = 'MAX_STAKE' | 'MIN_CYCLE';
 
 /**
- * Checks new bets by the profile of their session, from this process's memory of the player's last round. It uses no
- * database: a second gateway only knows its own bets. The arcade keeps the same rules in its own database, exactly.
+ * Checks new bets by the profile of their session, against the player's last round in this process's memory. It uses no
+ * database, so a second gateway knows only its own bets. The arcade enforces the same rules exactly, in its own
+ * database.
  */
 export interface PlayWatch {
-  /** The rule that refuses a new bet; undefined when none does. */
+  /** Returns the rule that refuses a new bet; undefined when none does. */
   refusal: (profile: PlayProfile | null, bet: WatchedBet) => BetLimit | undefined;
-  /** Remembers a bet that was taken. */
+  /** Remembers an accepted bet. */
   note: (profile: PlayProfile | null, bet: WatchedBet) => void;
 }
 
 /** How far a vendor's clock may be ahead of this one, in ms. */
 const CLOCK_AHEAD_MS = 5_000;
-/** Nobody asks for more between two rounds; older ones are forgotten. */
+/** How long rounds are remembered, in ms: no jurisdiction requires a longer time between two rounds. */
 const REMEMBERED_MS = 60_000;
 const REMEMBERED_PLAYERS = 50_000;
 
@@ -38,14 +39,14 @@ interface LastRound {
   staked: bigint;
 }
 
-/** Makes the watch. `clock` answers epoch ms. */
+/** Creates the watch. `clock` returns epoch ms. */
 export function createPlayWatch(clock: () => number): PlayWatch {
-  /** By player and kind of game, the one that bet last at the end. */
+  /** Last rounds by player and kind of game, the latest bet at the end. */
   const rounds = new Map<string, LastRound>();
 
   const isWatched = ({ min_cycle_ms, max_stake }: PlayProfile): boolean => min_cycle_ms > 0 || max_stake !== undefined;
   const keyOf = ({ kind }: PlayProfile, { accountId }: WatchedBet): string => `${kind} ${accountId}`;
-  // A call may be underway for long, so the pace is that of the moments when bets were made. None is in the future.
+  // A call may take long, so the pace is measured by the times at which bets were made, never in the future.
   const momentOf = ({ eventAt }: WatchedBet): number => Math.min(eventAt, clock() + CLOCK_AHEAD_MS);
 
   return {

@@ -1,4 +1,4 @@
-/** How long an answer is waited for, and how long one is believed, in ms. */
+/** How long the probe waits for an answer, and how long it caches one, in ms. */
 const WAIT_MS = 1_000;
 const BELIEVED_MS = 1_000;
 /** Statuses with which a proxy reports that the server behind it is unreachable. */
@@ -10,7 +10,7 @@ const NOBODY_BEHIND = new Set([502, 503, 504]);
  */
 export type GamesProbe = () => Promise<boolean>;
 
-/** Makes the probe of an address. Asked often, it looks once a second. */
+/** Creates the probe of an address. However often it is called, it sends one request a second. */
 export function createGamesProbe({ arcadeUrl, clock }: { arcadeUrl: string; clock: () => number }): GamesProbe {
   let last: { answer: Promise<boolean>; at: number } | undefined;
 

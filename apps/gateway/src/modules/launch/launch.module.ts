@@ -6,7 +6,7 @@ import { createGamesProbe } from './gamesProbe.ts';
 import { registerLaunchRoutes } from './launch.routes.ts';
 import { createLaunchService } from './launch.service.ts';
 
-/** Opening a game. */
+/** Game launches. */
 export const launchModule = defineModule({
   name: 'launch',
   needs: [catalogueModule, favouriteModule, providerModule],

@@ -6,10 +6,12 @@ import type { SharedState } from '../../shared/sharedState.ts';
 import { siteOriginOf } from './launch.rules.ts';
 import type { LaunchService } from './launch.service.ts';
 
-/** Each launch leaves a code behind; nobody opens more games than one a second. */
+/**
+ * The most launches of an account in a minute. Each launch stores a code, and nobody opens more than one game a second.
+ */
 const LAUNCHES_PER_MINUTE = 60;
 
-/** Opening a game. */
+/** Registers the call that launches a game. */
 export function registerLaunchRoutes(
   app: FastifyInstance,
   { shared, launches }: { shared: SharedState; launches: LaunchService },

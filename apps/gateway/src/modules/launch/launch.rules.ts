@@ -1,14 +1,15 @@
 import type { LanguageCode } from '@parlor/contract';
 
-/** How long a launch address is good for, in ms. */
+/** How long a launch address is valid, in ms. */
 export const LAUNCH_LIFETIME_MS = 60_000;
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])$/i;
 
 /**
- * The address of our own games for a caller that reached the gateway as `hostname`. A configured address is used as it
- * is. One on this machine takes the caller's name for the machine, so that a phone on the local network finds it too.
+ * Returns the address of our own games for a caller that reached the gateway as `hostname`. A configured address is
+ * unchanged, except that a loopback address gets the caller's host name, so that a phone on the local network reaches
+ * it too.
  */
 export function gameOriginFor(arcadeUrl: string, hostname: string): string {
   const url = new URL(arcadeUrl);
@@ -26,8 +27,8 @@ export interface PageRequest {
 }
 
 /**
- * The origin of the page that a player looks at: the one that the game will be framed by and talks to. It is where the
- * gateway was reached, unless the browser names another port of the same host, as behind a developer's proxy.
+ * Returns the origin of the player's page, which frames the game and exchanges messages with it. It is the origin under
+ * which the gateway was reached, unless the browser names another port of the same host, as behind a developer's proxy.
  */
 export function siteOriginOf({ protocol, host, hostname, headers: { referer } }: PageRequest): string {
   if (referer !== undefined && URL.canParse(referer)) {

@@ -15,7 +15,7 @@ import type { ProviderService } from '../provider/provider.service.ts';
 import type { GamesProbe } from './gamesProbe.ts';
 import { gameOriginFor, LAUNCH_LIFETIME_MS, launchUrl } from './launch.rules.ts';
 
-/** When a launch is worth another try. */
+/** When the client may retry a launch, in seconds. */
 const AWAY_RETRY_S = 5;
 
 /** The player who launches, the merchant, the language, the host name used by the caller, and the page. */
@@ -40,8 +40,8 @@ type LaunchRefusal = Refusal<
 
 export interface LaunchService {
   /**
-   * Makes an address that opens a game once, within a minute, for the account of the session, and puts the game on top
-   * of its recent ones.
+   * Creates an address that opens a game once, within a minute, for the account of the session, and moves the game to
+   * the top of its recent games.
    */
   launch(scope: LaunchScope, game: { nodeId: string; freePlay: '0' | '1' }): Promise<Launch | LaunchRefusal>;
 }
@@ -72,7 +72,7 @@ export function createLaunchService(deps: {
       if (isFreePlay && terms.demoPlay === 'members' && session.type === TRIAL_TYPE)
         return refuse('account.real_required');
       if (!isFreePlay && !mayPlayForMoney(terms, game)) return refuse('game.not_allowed_here');
-      // The provider need not be the card's vendor. One that is not known gives no address.
+      // The provider need not be the card's vendor. An unknown provider gives no address.
       const provider = isFreePlay || game.supportPlay ? await providers.byCode(found.provider) : undefined;
       if (provider === undefined || (await providers.isStopped(provider.code, game.gameCode)))
         return refuse('game.launch_url_empty');

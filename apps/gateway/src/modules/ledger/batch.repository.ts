@@ -20,7 +20,7 @@ interface Bet extends Named, Amount {
   roundId: string;
   category: string;
   game: BetGame;
-  /** The refusal of a new one; a repeated one still gets its first answer. */
+  /** The refusal of a new command; a repeated one still gets its first answer. */
   refusal: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export type BatchCommand =
   | (Named & {
       call: 'rollback';
       refTxId: string;
-      /** Undefined where the vendor does not name it; then it is not compared. */
+      /** Undefined if the vendor does not name the round; then it is not compared. */
       roundId: string | undefined;
       /** The answer for an unknown bet. */
       unknownStatus: 'OK' | 'TX_NOT_FOUND';
@@ -50,12 +50,12 @@ export type BatchCommand =
   | { call: 'end_round'; roundId: string; eventAt: number }
   | (Named & Amount & { call: 'promo_win'; category: string; gameCode: string });
 
-/** How a command of a batch ended; NOT_APPLIED when it fell with another one. */
+/** How a command of a batch ended; NOT_APPLIED when another one's refusal rolled it back. */
 export type BatchAnswer<Refusal extends string = never> = LedgerAnswer<LedgerStatus | 'NOT_APPLIED' | Refusal>;
 
 /**
- * Runs commands of one player in their order, as one statement and one transaction: a refusal of one that is new undoes
- * all that this call did. Returns each command in its place.
+ * Runs commands of one player in order, as one statement and one transaction: the refusal of a new command rolls the
+ * whole call back. Returns the answers in the order of the commands.
  */
 export async function runBatch<Refusal extends string>(
   db: Kysely<Database>,
@@ -96,7 +96,7 @@ export interface VendorAdjustCommand extends Named {
   player: Player;
   provider: string;
   currency: string;
-  /** Minor units, not zero: above it the player gets the amount, below it is taken. */
+  /** Minor units, not zero: positive credits the player, negative debits the player. */
   amount: bigint;
   /** The transaction that is corrected. */
   refCall: 'bet' | 'win';
@@ -104,7 +104,7 @@ export interface VendorAdjustCommand extends Named {
   roundId: string;
 }
 
-/** Corrects a settled round, within what the vendor may pay and the player has free. */
+/** Corrects a settled round, within the vendor's payment limits and the player's free balance. */
 export async function runVendorAdjust(db: Kysely<Database>, c: VendorAdjustCommand): Promise<LedgerAnswer> {
   const { rows } = await sql<{
     status: LedgerStatus;

@@ -3,16 +3,16 @@ import { inBatches } from '@parlor/database';
 import type { RefusableBet } from './betQueries.ts';
 import type { LedgerAnswer, LedgerRepository } from './ledger.repository.ts';
 
-/** Bets in one statement at most. They hold their accounts until all of them are written. */
+/** The most bets in one statement. They lock their accounts until all of them are written. */
 const LARGEST = 32;
-/** Groups that run at the same time: while one is committed, another one is written. */
+/** Groups that run at the same time: while one commits, another one is written. */
 const AT_ONCE = 2;
 /**
- * The number of bets that are worth a second group beside a running one. Fewer wait for it to end, and share the group
- * after it.
+ * The number of bets that justify a second group beside a running one. Fewer bets wait until it ends, and share the
+ * next group.
  */
 const ENOUGH = 8;
-/** After which a group no longer keeps others back, in ms: its connection may be stuck. */
+/** How long a running group may hold back others, in ms: its connection may be stuck. */
 const SLOW_MS = 100;
 
 /**
@@ -20,7 +20,7 @@ const SLOW_MS = 100;
  * is running is placed at once.
  *
  * Each bet has its own answer. A bet that would have waited for another transaction is placed alone, and so is each bet
- * of a group that the database undid.
+ * of a group that the database rolled back.
  */
 export function createBetGroups(
   ledger: Pick<LedgerRepository, 'bet' | 'betsAtOnce' | 'betWin' | 'betWinsAtOnce'>,

@@ -3,7 +3,7 @@ import type { BetCommand, BetWinCommand } from './commands.ts';
 import { bucketOf } from './player.ts';
 import { newTransferId } from './transferId.ts';
 
-/** A bet with what a new one is refused with; undefined when it is not. */
+/** A bet and the refusal of a new one; undefined if a new bet is not refused. */
 export interface RefusableBet<Command> {
   command: Command;
   refusal: string | undefined;
@@ -11,7 +11,7 @@ export interface RefusableBet<Command> {
 
 type Argument = string | number | boolean | null;
 
-// Texts of statements that run thousands of times a second: each text is built once.
+// These statements run thousands of times a second, so each text is built once.
 const BET_TYPES =
   'int uuid text text text text bigint text boolean text timestamptz text text text text text text text'.split(' ');
 const BET_WIN_TYPES =
@@ -25,14 +25,14 @@ function single(name: string, types: readonly string[]): string {
   return `select * from ${name}(${types.map((_, index) => `$${index + 1}`).join(', ')})`;
 }
 
-/** Calls a function for each place of the lists, in their order. */
+/** Returns a statement that calls a function for each index of the lists, in order. */
 function group(name: string, types: readonly string[]): string {
   const fields = types.map((_, index) => `a${index}`).join(', ');
   return `select answer.* from unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')})
     with ordinality as bet (${fields}, place) cross join lateral ${name}(${fields}) answer order by place`;
 }
 
-/** The arguments of `ledger_bet`, in a form of which lists can be made. */
+/** Returns the arguments of `ledger_bet`, in a form that can be collected into lists. */
 function betArguments({ command: c, refusal }: RefusableBet<BetCommand>): Argument[] {
   return [
     bucketOf(c.player),
@@ -49,7 +49,7 @@ function betArguments({ command: c, refusal }: RefusableBet<BetCommand>): Argume
   ];
 }
 
-/** The arguments of `ledger_bet_win`. */
+/** Returns the arguments of `ledger_bet_win`. */
 function betWinArguments({ command: c, refusal }: RefusableBet<BetWinCommand>): Argument[] {
   return [
     bucketOf(c.player),

@@ -12,7 +12,7 @@ interface CommandKey {
   eventAt: number;
 }
 
-/** The game that a bet is made in, as the betting record will show it. */
+/** The game of a bet, as the betting record shows it. */
 export interface BetGame {
   nodeId: string;
   gameCode: string;
@@ -41,7 +41,7 @@ export interface WinCommand extends CommandKey {
   category: string;
 }
 
-/** A bet with its win, which close a round in one command. */
+/** A bet with its win, which together close a round in one command. */
 export interface BetWinCommand extends Omit<BetCommand, 'isRoundClosed'> {
   /** Minor units, zero or more. */
   winAmount: bigint;
@@ -57,7 +57,7 @@ export interface PromoWinCommand extends CommandKey {
 }
 
 export interface RollbackCommand extends CommandKey {
-  /** The bet that is taken back, whole. */
+  /** The bet to roll back, as a whole. */
   refTxId: string;
   roundId: string;
 }
@@ -71,23 +71,23 @@ export interface CreditCommand extends CommandKey {
 
 export interface AdjustCommand extends Omit<CreditCommand, 'provider'> {
   requestedBy: string;
-  /** Another operator than the one who asked. */
+  /** Another operator than the requesting one. */
   approvedBy: string;
 }
 
 export interface HoldCommand extends CreditCommand {
-  /** When the hold ends by itself, in epoch milliseconds. */
+  /** When the hold expires, in epoch milliseconds. */
   expiresAt: number;
 }
 
 export interface EndHoldCommand extends CommandKey {
-  /** The transfer that made the hold. */
+  /** The transfer that created the hold. */
   holdId: string;
   note: string;
 }
 
 export interface SendCommand extends CreditCommand {
-  /** The account that the money goes to, of the same merchant. */
+  /** The receiving account, of the same merchant. */
   to: string;
 }
 

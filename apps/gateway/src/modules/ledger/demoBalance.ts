@@ -5,8 +5,8 @@ import { createLedgerRepository } from './ledger.repository.ts';
 import type { Player } from './player.ts';
 
 /**
- * Gives a demo account its opening balance (minor units) out of the merchant's promotion account; only the first call
- * has an effect.
+ * Credits a demo account's opening balance (minor units) from the merchant's promotion account; only the first call has
+ * an effect.
  */
 export async function creditDemoBalance(
   db: Kysely<Database>,

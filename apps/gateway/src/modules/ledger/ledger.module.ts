@@ -4,12 +4,15 @@ import { ledgerEventsModule } from '../live/ledgerEvents.module.ts';
 import { createRootWriter, type RootWriter } from './roots/rootWriter.ts';
 import { createLedgerWatch, type LedgerWatch } from './watch/ledgerWatch.ts';
 
-/** A line of the outbox reaches an open page within this and a little more, in ms. */
+/** How often outbox lines are delivered, in ms: about the delay until an open page shows a change. */
 const CARRY_EVERY_MS = 200;
-/** Eight parts are a round: a broken account is frozen within 20 s. */
+/**
+ * How often a part of the accounts is compared, in ms. Eight parts are a full pass: a broken account is frozen within
+ * 20 s.
+ */
 const COMPARE_EVERY_MS = 2_500;
 const EXPIRE_EVERY_MS = 15_000;
-/** How often it is asked whether a root is due, and how old the last one is then. */
+/** How often the module checks whether a Merkle root is due, and how old the last root must be for that, in ms. */
 const ASK_FOR_ROOT_EVERY_MS = 60_000;
 const ROOT_EVERY_MS = 600_000;
 
@@ -24,7 +27,7 @@ export const ledgerModule = defineModule({
   register: startWatch,
 });
 
-/** Runs the watch while the server listens. A step that takes longer than its interval is not begun a second time. */
+/** Runs the watch while the server listens. A step that takes longer than its interval is not started a second time. */
 function startWatch(
   app: FastifyInstance,
   { ledgerWatch, rootWriter }: { ledgerWatch: LedgerWatch; rootWriter: RootWriter },

@@ -45,62 +45,62 @@ export interface LedgerAnswer<Status extends string = LedgerStatus> {
 }
 
 /**
- * A limit of a player: `deposit` counts what is paid in, `wager` what is staked, `loss` what is staked and did not come
- * back.
+ * A limit of a player: `deposit` counts payments in, `wager` counts stakes, `loss` counts stakes less what came back.
  */
 export interface PlayerLimit {
   kind: 'deposit' | 'wager' | 'loss';
   /** Counted in the merchant's time zone; weeks begin on Monday. */
   period: 'day' | 'week' | 'month';
-  /** Minor units; null takes the limit away. */
+  /** Minor units; null removes the limit. */
   amount: bigint | null;
 }
 
 /** The money commands. Each is one SQL function and one transaction; nothing else writes to the ledger. */
 export interface LedgerRepository {
   /**
-   * Opens the player's cash account, whose days are counted in `timeZone`; an open account changes to the time zone.
+   * Opens the player's cash account, whose days are counted in `timeZone`; an existing account changes to the time
+   * zone.
    */
   open(player: Player, currency: string, timeZone: string): Promise<void>;
   /**
-   * Takes a stake. `refusal` is what a new bet is refused with, without a trace (a session that ended): a bet that was
-   * answered before gets that answer all the same.
+   * Takes a stake. `refusal` refuses a new bet without recording it (such as for an ended session); a repeated bet
+   * still gets its first answer.
    */
   bet<Refusal extends string = never>(
     command: BetCommand,
     refusal?: Refusal,
   ): Promise<LedgerAnswer<LedgerStatus | Refusal>>;
   /**
-   * Places the bets of several players in one statement, which is undone as a whole if it fails. Answers in the order
-   * of the bets; undefined for a bet that had no effect because it would have waited, which is for `bet`.
+   * Places the bets of several players in one statement, which is rolled back as a whole if it fails. Returns answers
+   * in the order of the bets; undefined for a bet that was skipped because it would have waited: place it with `bet`.
    */
   betsAtOnce(bets: readonly RefusableBet<BetCommand>[]): Promise<(LedgerAnswer<string> | undefined)[]>;
-  /** The same for bets with their wins. */
+  /** Like `betsAtOnce`, for bets with their wins. */
   betWinsAtOnce(bets: readonly RefusableBet<BetWinCommand>[]): Promise<(LedgerAnswer<string> | undefined)[]>;
-  /** Pays a win of a bet that is known, whatever the player's state, within what the vendor may pay. */
+  /** Pays a win of a known bet, whatever the player's state, within the vendor's payment limits. */
   win(command: WinCommand): Promise<LedgerAnswer>;
-  /** Takes a stake and pays its win: both or neither. A win that the vendor may not pay takes the bet back with it. */
+  /**
+   * Takes a stake and pays its win: both or neither. A win beyond the vendor's payment limits rolls the bet back too.
+   */
   betWin<Refusal extends string = never>(
     command: BetWinCommand,
     refusal?: Refusal,
   ): Promise<LedgerAnswer<LedgerStatus | Refusal>>;
-  /** Pays a win that answers no bet, within what the vendor may pay. */
+  /** Pays a win without a bet, within the vendor's payment limits. */
   promoWin(command: PromoWinCommand): Promise<LedgerAnswer>;
-  /** Closes a round, so that no bet joins it any more. The answer's transfer id is that of the order. */
+  /** Closes a round, so that no further bet joins it. The answer's transfer id is the id of the order. */
   endRound(round: { player: Player; provider: string; roundId: string }): Promise<LedgerAnswer>;
-  /**
-   * Gives a whole bet back, once. A bet that is not known can never be made afterwards and is answered `unknownStatus`.
-   */
+  /** Rolls back a whole bet, once. An unknown bet can never be placed afterwards, and the answer is `unknownStatus`. */
   rollback(command: RollbackCommand, unknownStatus: 'OK' | 'TX_NOT_FOUND'): Promise<LedgerAnswer>;
   /** Credits a payment that a payment provider confirmed. */
   deposit(command: CreditCommand): Promise<LedgerAnswer>;
-  /** Credits money that the merchant gives. */
+  /** Credits promotional money of the merchant. */
   promo(command: CreditCommand): Promise<LedgerAnswer>;
-  /** Credits what the platform pays to an agent or member: rebates, and contracts whose payer it is. */
+  /** Credits payments of the platform to an agent or member: rebates, and contracts that the platform pays. */
   agentPay(command: CreditCommand): Promise<LedgerAnswer>;
   /**
-   * The same for accounts of one bucket in one statement, in their order; answers in the order of the commands. One
-   * that throws undoes all of them.
+   * Like `agentPay`, for accounts of one bucket in one statement, in order. Returns answers in the order of the
+   * commands. An error of one rolls all of them back.
    */
   agentPayAll(commands: readonly CreditCommand[]): Promise<LedgerAnswer[]>;
   /** Corrects a balance in either direction. Throws unless two different operators are named. */
@@ -108,29 +108,31 @@ export interface LedgerRepository {
   /** Reserves money; the answer's transfer id names the hold. */
   hold(command: HoldCommand): Promise<LedgerAnswer>;
   /**
-   * Pays out of a hold, up to its amount, and releases the rest. A hold that ended otherwise is answered TX_CANCELLED.
+   * Pays out of a hold, up to its amount, and releases the rest. Returns TX_CANCELLED if the hold ended in another way.
    */
   postHold(command: EndHoldCommand & { amount: bigint }): Promise<LedgerAnswer>;
-  /** Releases a hold. One that was paid or has expired is answered TX_CANCELLED. */
+  /** Releases a hold. Returns TX_CANCELLED if it was paid or has expired. */
   voidHold(command: EndHoldCommand): Promise<LedgerAnswer>;
-  /** The sending half of a transfer to another player; `receive` is the other half. */
+  /** Sends money to another player: the first half of a transfer; `receive` is the second. */
   send(command: SendCommand): Promise<LedgerAnswer>;
-  /** Credits money that was sent, once for each transfer by which it was. */
+  /** Credits money that was sent, once for each sending transfer. */
   receive(command: ReceiveCommand): Promise<LedgerAnswer>;
   /**
-   * The amount that the player's limits still allow to pay in, in minor units; null when there is none, zero for a
-   * player who is excluded.
+   * Returns the amount that the player's limits still allow to pay in, in minor units; null without a limit, zero for
+   * an excluded player.
    */
   depositRoom(player: Player, currency: Currency): Promise<bigint | null>;
-  /** Sets a limit. A tighter one counts at once, a looser one after `delayMs`. */
+  /** Sets a limit. A tighter one takes effect at once, a looser one after `delayMs`. */
   setLimit(player: Player, currency: Currency, limit: PlayerLimit, delayMs: number): Promise<void>;
   /** Excludes a player from betting, or lets the player bet again. */
   block(player: Player, isBlocked: boolean): Promise<void>;
-  /** Excludes a player from betting and paying in until a time (epoch milliseconds), which can only be made later. */
+  /**
+   * Excludes a player from betting and paying in until a time (epoch milliseconds), which later calls can only extend.
+   */
   exclude(player: Player, until: number): Promise<void>;
-  /** Lets an exclusion of a player that was lifted end at a time (epoch milliseconds), unless it ends before that. */
+  /** Makes a lifted exclusion of a player end at a time (epoch milliseconds), unless it ends earlier. */
   liftExclusion(player: Player, until: number): Promise<void>;
-  /** Lets nothing leave the player's accounts any more, or opens them again. */
+  /** Freezes the player's accounts, so that nothing leaves them, or unfreezes them. */
   freeze(player: Player, isFrozen: boolean): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export const settings: MerchantSettingsInput = {
 
 let people = 0;
 
-/** Gives the merchant these settings over those above. */
+/** Saves the merchant with these settings, over the defaults above. */
 export const configure = (gateway: TestGateway, change: MerchantSettingsInput, code = 'NORTH') =>
   gateway.app.gateway.services.merchants.save({
     code,
@@ -35,5 +35,5 @@ export const verify = async (
   code = 'NORTH',
 ) => gateway.app.gateway.services.identities.verify({ merchant: await merchantOf(gateway, code), idToken, channel });
 
-/** A subject that no other test uses. */
+/** Returns a subject that no other test uses. */
 export const person = () => `person${(people += 1)}`;

@@ -15,13 +15,13 @@ export const testIdentityProvider = {
 
 const signInProviders = { sms: 'phone', google: 'google.com', facebook: 'facebook.com' } as const;
 
-/** How a token differs from a good one. */
+/** How a token differs from a valid one. */
 export interface TokenChange {
-  /** Replace claims; one that is undefined is left out. */
+  /** Replaces claims; an undefined one is left out. */
   claims?: Record<string, unknown>;
   /** Replaces parts of the header. The key signs with the algorithm of the header. */
   header?: { alg?: string; kid?: string };
-  /** Sign with another key than the published one. */
+  /** Signs with another key than the published one. */
   key?: CryptoKey | Uint8Array;
 }
 
@@ -29,15 +29,15 @@ export interface TokenChange {
 export interface ProviderStandIn {
   /** The address of the public keys: `FIREBASE_JWKS_URL`. */
   keysUrl: string;
-  /** How often the keys were read. */
+  /** Returns how often the keys were read. */
   reads(): number;
-  /** The public key that is signed with now. */
+  /** Returns the public key of the current signing key. */
   publicKey(): JWK;
-  /** A token for a person, good unless `change` says otherwise. Each differs from every other. */
+  /** Creates a token for a person, valid unless `change` says otherwise. Every token is different. */
   token(channel: IdentityChannel, person: string, change?: TokenChange): Promise<string>;
-  /** Signs with a new key from now on and publishes it alone. */
+  /** Signs with a new key from now on and publishes only this one. */
   rotate(): Promise<void>;
-  /** The answer of the key server instead of keys; undefined: keys again. */
+  /** Makes the key server answer with a status instead of keys; undefined restores the keys. */
   failWith(status: number | undefined): void;
   stop(): Promise<void>;
 }

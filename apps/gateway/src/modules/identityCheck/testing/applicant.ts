@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Identity, PictureKind, TypedIdentity } from '@parlor/contract';
 import type { TestAnswer, TestGateway, TestSession } from '../../../testing/testGateway.ts';
 
-/** A small picture in one colour. */
+/** Creates a small picture in one colour. */
 export function drawPicture(format: 'png' | 'jpeg' | 'webp' = 'png', background = '#a33'): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 40, channels: 3, background } })
     .withMetadata({ exif: { IFD0: { Copyright: 'hidden in the picture' } } })
@@ -15,7 +15,7 @@ export interface Applicant {
   session: TestSession;
   read(): Promise<Identity>;
   addPicture(kind: PictureKind, bytes?: Buffer): Promise<TestAnswer>;
-  /** Sends what is typed. */
+  /** Sends the entered details. */
   send(change?: Partial<TypedIdentity>): Promise<TestAnswer>;
   /** Adds all pictures, sends, and returns the id of the check. */
   apply(change?: Partial<TypedIdentity>): Promise<string>;

@@ -81,7 +81,7 @@ export const cn: Record<InboxTextKey, InboxText> = {
   passkey_removed: { title: '已移除通行密钥', text: '您的账号移除了通行密钥。如非本人操作，请立即联系客服。' },
 };
 
-/** Why money did not arrive. */
+/** Why money did not arrive, by the reasons of deposits and withdrawals. */
 export const cnReasons: Readonly<Record<string, string>> = {
   not_received: '未收到该笔付款。请核对账号和附言，并咨询您的银行。',
   slip_unreadable: '凭证无法辨认，请用更清晰的图片重新发起。',

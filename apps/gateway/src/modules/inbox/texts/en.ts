@@ -175,7 +175,7 @@ export const en = {
   },
 } as const satisfies Record<string, InboxText>;
 
-/** Which text a message has. */
+/** The key of a message's text. */
 export type InboxTextKey = keyof typeof en;
 
 /** Why money did not arrive, by the reasons of deposits and withdrawals. */

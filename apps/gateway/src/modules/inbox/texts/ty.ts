@@ -132,7 +132,7 @@ export const ty: Record<InboxTextKey, InboxText> = {
   },
 };
 
-/** Why money did not arrive. */
+/** Why money did not arrive, by the reasons of deposits and withdrawals. */
 export const tyReasons: Readonly<Record<string, string>> = {
   not_received: 'ไม่พบเงินโอนรายการนี้ กรุณาตรวจสอบเลขที่บัญชีและรหัสอ้างอิง แล้วสอบถามธนาคาร',
   slip_unreadable: 'อ่านสลิปไม่ได้ กรุณาเริ่มใหม่ด้วยรูปที่ชัดกว่าเดิม',

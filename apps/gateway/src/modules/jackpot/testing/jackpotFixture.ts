@@ -10,17 +10,17 @@ import { createJackpotRepository, type JackpotRepository, type PoolKey } from '.
 import { createJackpotService, type JackpotService } from '../jackpot.service.ts';
 import { sweepJackpots } from '../jackpotSweep.ts';
 
-/** A bet that was taken, by the names that the vendor gave it. */
+/** A placed bet, by the vendor's ids for it. */
 export interface PlacedBet {
   owner: string;
   txId: string;
   roundId: string;
 }
 
-/** A pool with its debt. */
+/** The state of a pool, with its debt. */
 export interface PoolState {
   amount: bigint;
-  /** The amount in millionths of a minor unit, exactly. */
+  /** The exact amount in millionths of a minor unit. */
   millionths: bigint;
   generation: number;
 }
@@ -30,21 +30,21 @@ export interface JackpotFixture extends LedgerFixture {
   pools: JackpotRepository;
   jackpots: JackpotService;
   keyOf(code: string): PoolKey;
-  /** Takes a bet of a round of its own; `amount` is in minor units. */
+  /** Places a bet in a new round; `amount` is in minor units. */
   place(owner: string, amount: bigint): Promise<PlacedBet>;
   undo(bet: PlacedBet): Promise<string>;
-  /** The call of a vendor for a bet that drew a pool. */
+  /** Returns a vendor's claim for a bet that drew a pool. */
   claim(bet: PlacedBet, change?: Partial<Parameters<JackpotService['win']>[1]>): Parameters<JackpotService['win']>[1];
   stateOf(code: string): Promise<PoolState>;
   /** Sweeps until every bet was read. */
   sweep(): Promise<void>;
-  /** Carries jackpots that fell to their winners, until all are there. */
+  /** Delivers fallen jackpots to their winners, until none is in transit. */
   carryOn(): Promise<void>;
-  /** Fixes where the pool with a ceiling falls, as if it had been drawn. */
+  /** Sets the drop point of a pool with a ceiling, as if it had been drawn. */
   placeDropPoint(code: string, dropPoint: bigint): Promise<{ commitment: string }>;
 }
 
-/** Makes the fixture; all pools are open, and the daily one falls at its ceiling. */
+/** Creates the fixture; all pools are open, and the daily one falls at its ceiling. */
 export async function createJackpotFixture(): Promise<JackpotFixture> {
   const ledger = await createLedgerFixture();
   const { database, app } = ledger;
@@ -63,7 +63,7 @@ export async function createJackpotFixture(): Promise<JackpotFixture> {
     clock: () => Date.now(),
     ledgerEvents: { subscribe: () => () => undefined, publish: () => undefined },
   });
-  // The first time readers of the outbox take their places, and read nothing.
+  // The first run only stores the positions of the outbox readers; it reads nothing.
   await watch.carryOn();
   const keyOf = (code: string): PoolKey => ({ merchantCode: 'NORTH', currency: 'THB', plan: planOf(code) });
   async function placeDropPoint(code: string, dropPoint: bigint): Promise<{ commitment: string }> {
@@ -75,7 +75,7 @@ export async function createJackpotFixture(): Promise<JackpotFixture> {
   }
 
   for (const { code } of jackpotPlans) await pools.open(keyOf(code));
-  // As far away as it can be, so that it falls in no test by chance.
+  // The highest possible drop point, so that the pool falls in no test by chance.
   await placeDropPoint('LOTUS_DAILY', 100_000n);
 
   return {
@@ -128,7 +128,7 @@ export async function createJackpotFixture(): Promise<JackpotFixture> {
   };
 }
 
-/** The commitment to a drop point. */
+/** Returns the commitment to a drop point. */
 export function commitmentOf(dropPoint: bigint | string, salt: string): string {
   return createHash('sha256').update(`${dropPoint}:${salt}`).digest('hex');
 }
