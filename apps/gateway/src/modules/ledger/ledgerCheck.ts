@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import { ledgerReadings, type BrokenRow, type BucketRange, type LedgerCheckName } from './ledgerChecks.ts';
 import { BUCKETS } from './player.ts';
 
-/** Something in the books that cannot be: which check found it, whose account it is about, and what is wrong. */
+/** An inconsistency of the books: the check that found it, the account, and what is wrong. */
 export interface LedgerBreak {
   check: LedgerCheckName;
   /** `<owner> <kind> <currency> (#<id>)`, or the owner of a transfer or order. */
@@ -21,21 +21,21 @@ export interface LedgerReport {
   breaks: LedgerBreak[];
 }
 
-/** Breaks that one check names at most; the first ones say enough. */
+/** The most breaks that one check lists; the first ones are enough. */
 const BREAKS_NAMED = 20;
-/** Bytes of transfers that are read together: what a worker holds in memory grows with them. */
+/** Bytes of transfers that are read together: a worker's memory grows with them. */
 const PART_BYTES = 32 * 1024 * 1024;
 const WORK_MEMORY = '96MB';
 
-/** How a ledger is checked. */
+/** The options of a check. */
 interface CheckOptions {
-  /** Connections that read at once, each a part of the books; one by default. The pool has to hold them. */
+  /** The number of connections that read parts of the books at once; one by default. The pool must have as many. */
   workers?: number;
 }
 
 /**
- * Re-adds the whole ledger from its transfers, on one view of the database, and names everything that does not agree,
- * in the order of the books. It reads them in parts, so that their size does not matter.
+ * Recomputes the whole ledger from its transfers, in one snapshot of the database, and lists every inconsistency in the
+ * order of the books. It reads them in parts, so that memory does not grow with their size.
  */
 export async function checkLedger(db: Kysely<Database>, { workers = 1 }: CheckOptions = {}): Promise<LedgerReport> {
   return inReadOnly(db, undefined, async (transaction) => {
@@ -54,7 +54,7 @@ export async function checkLedger(db: Kysely<Database>, { workers = 1 }: CheckOp
   });
 }
 
-/** Runs on a view of the database that does not change: its own, or that of another connection. */
+/** Runs a function in a fixed snapshot of the database: a new one, or the one of another connection. */
 function inReadOnly<Result>(
   db: Kysely<Database>,
   snapshot: string | undefined,
@@ -73,7 +73,7 @@ function inReadOnly<Result>(
     });
 }
 
-/** The books in contiguous parts of much the same size. */
+/** Splits the books into contiguous parts of similar size. */
 async function partsOf(transaction: Transaction<Database>): Promise<BucketRange[]> {
   const { rows } = await sql<{ bytes: bigint }>`select pg_relation_size('ledger_transfer') as bytes`.execute(
     transaction,

@@ -30,7 +30,7 @@ const accountName = sql`a.owner || ' ' || a.kind || ' ' || a.currency || ' (#' |
 const accountOf = (columns: string): RawBuilder<unknown> =>
   sql`join ledger_account a on a.bucket = ${sql.ref(`${columns}.bucket`)} and a.id = ${sql.ref(`${columns}.account_id`)}`;
 
-/** Something that does not agree. */
+/** An inconsistency in one row. */
 export interface BrokenRow {
   check: LedgerCheckName;
   account: string;
@@ -43,7 +43,7 @@ function named(check: LedgerCheckName, broken: RawBuilder<unknown>): RawBuilder<
   return sql`select ${sql.lit(check)} as "check", broken.account, broken.detail from (${broken}) broken`;
 }
 
-// Every entry beside the one before it, in one pass: what sorts the entries is the greater part of the work.
+// Compares every entry with the previous one, in one pass, because sorting the entries is most of the work.
 const entries: Reading = (range) => sql`
   select broken.name as "check", broken.account, broken.detail
   from (
@@ -69,7 +69,7 @@ const entries: Reading = (range) => sql`
   ) broken (name, is_well, account, detail)
   where not (has_sides and has_place and has_balance and has_link) and not broken.is_well`;
 
-// Every account beside its last entry and its open holds.
+// Compares every account with its last entry and its open holds.
 const accounts: Reading = (range) => sql`
   select broken.name as "check", ${accountName} as account, broken.detail
   from ledger_account a
@@ -87,7 +87,7 @@ const accounts: Reading = (range) => sql`
   ) broken (name, is_well, detail)
   where ${within(range, 'a.bucket')} and not broken.is_well`;
 
-// Purses beside their account, their transfers, what the cash account says of them, and what was counted for them.
+// Compares purses with their account, their transfers, the flags of the cash account, and their counted rounds.
 const bonusReading: Reading = (range) =>
   named(
     'bonuses',
@@ -200,7 +200,7 @@ export const ledgerReadings: readonly Reading[] = [
       on t.provider_tx_id = d.id::text and t.owner = d.account_id::text
     where d.bonus is distinct from t.amount`,
     ),
-  // The position of the money by state: reserved, paid or released.
+  // Compares where the money is with the state of its hold: reserved, paid or released.
   (range) =>
     named(
       'withdrawals',
@@ -221,8 +221,7 @@ export const ledgerReadings: readonly Reading[] = [
     where ${within(range, 't.bucket')} and t.kind = 'hold' and t.status = 'OK' and t.provider = 'withdrawal'
       and not exists (select from withdrawal w where w.bucket = t.bucket and w.hold_id = t.id)`,
     ),
-  // Both halves of money in transit: they may be in different parts, so the receiving part looks for the other one
-  // everywhere.
+  // Compares both halves of money in transit. They may be in different parts, so the receiving part searches all parts.
   (range) =>
     named(
       'transit',
@@ -231,7 +230,7 @@ export const ledgerReadings: readonly Reading[] = [
     from ledger_transfer r left join ledger_transfer s on s.id = r.ref and s.kind = 'send' and s.status = 'OK'
     where ${within(range, 'r.bucket')} and r.kind = 'receive' and r.status = 'OK' and (s.id is null or s.amount <> r.amount or s.currency <> r.currency)`,
     ),
-  // Pools beside their account, and both halves of a jackpot that was won.
+  // Compares pools with their account, and both halves of a won jackpot.
   (range) =>
     named(
       'jackpots',

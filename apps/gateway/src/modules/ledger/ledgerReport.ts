@@ -3,7 +3,10 @@ import type { LedgerReport } from './ledgerCheck.ts';
 import { ledgerChecks } from './ledgerChecks.ts';
 import type { RootsReport } from './roots/rootsCheck.ts';
 
-/** A report as lines of text: what was read, the totals, each check, and every break with its account. */
+/**
+ * Formats a report as lines of text: the numbers of read rows, the totals, each check, and every break with its
+ * account.
+ */
 export function describeLedger({ accounts, transfers, entries, totals, breaks }: LedgerReport): string {
   const lines = [`Ledger: ${accounts} accounts, ${transfers} transfers, ${entries} entries`];
   for (const { kind, currency, balance } of totals) {
@@ -28,7 +31,7 @@ export function describeLedger({ accounts, transfers, entries, totals, breaks }:
   return lines.join('\n');
 }
 
-/** The result of the signed roots, as lines of text; undefined if they could not be checked. */
+/** Formats the result of checking the signed roots as lines of text. Pass undefined if they could not be checked. */
 export function describeRoots(report: RootsReport | undefined): string {
   if (report === undefined)
     return 'Signed roots: not checked. Give MASTER_KEY, or the file of the public key in LEDGER_ROOTS_PUBLIC_KEY.';

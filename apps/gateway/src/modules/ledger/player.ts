@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The player whose money a command moves. A session of the site is one. */
+/** The player whose money a command moves. A session of the site has these fields. */
 export interface Player {
   /** The id of the account. */
   accountId: string;
   merchantCode: string;
 }
 
-/** Buckets that players are spread over; a fixed number, because it is part of every key of the ledger. */
+/** The number of buckets of players; fixed, because the bucket is part of every key of the ledger. */
 export const BUCKETS = 1_024;
 
 /**

@@ -4,17 +4,17 @@ import type { Database } from '../../database.ts';
 import type { Player } from './player.ts';
 import { isTransferId } from './transferId.ts';
 
-/** Finds players by the id alone, which is all that a vendor names. */
+/** Finds players by account id, because vendors send nothing else. */
 export interface PlayerDirectory {
   /** Returns undefined when there is no such account. */
   find(accountId: string): Promise<Player | undefined>;
 }
 
-/** Players that are kept in memory. An account never changes its merchant, so what was found stays true. */
+/** The most players in the cache. Entries stay valid, because an account never changes its merchant. */
 const PLAYERS_KEPT = 50_000;
 
 export function createPlayerDirectory(db: Kysely<Database>): PlayerDirectory {
-  // With `max` it would take the room of all players at once, whether or not they come.
+  // With `max` the cache would allocate the memory for all players at once.
   const known = new LRUCache<string, Player>({ maxSize: PLAYERS_KEPT, sizeCalculation: () => 1 });
   return {
     async find(accountId) {

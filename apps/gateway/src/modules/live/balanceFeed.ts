@@ -1,15 +1,15 @@
 import type { Balance } from '@parlor/contract';
 
-/** How often the balance of one account is read at most, in ms. */
+/** The shortest time between two reads of an account's balance, in ms. */
 const READ_EVERY_MS = 200;
-/** After which a balance that could not be read is read again, in ms. */
+/** How long after a failed read a balance is read again, in ms. */
 const RETRY_MS = 1_000;
 
 /** Reads balances that may have changed. */
 export interface BalanceFeed {
   /** Reports that a balance may have changed. The balance after the last report is always read. */
   changed(accountId: string): void;
-  /** Forgets an account that nobody follows any more. */
+  /** Forgets an account that has no more followers. */
   forget(accountId: string): void;
 }
 
@@ -20,13 +20,13 @@ interface FeedOptions {
   onError: (error: unknown) => void;
 }
 
-/** The read of one account: running, or to be repeated at a time. `isStale` if the balance changed since it began. */
+/** The read of one account: running, or scheduled for a time. `isStale` if the balance changed since it began. */
 interface Reading {
   isStale: boolean;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Creates a feed. The first change is read at once, those that follow together. */
+/** Creates a feed. It reads the first change at once, and following ones together. */
 export function createBalanceFeed({ read, onBalance, onError }: FeedOptions): BalanceFeed {
   const readings = new Map<string, Reading>();
 

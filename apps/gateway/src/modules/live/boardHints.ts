@@ -1,6 +1,6 @@
 /**
- * The minimum interval between hints about changed boards to the streams of a merchant, in ms: each page with a board
- * then loads it again.
+ * The minimum interval between hints about changed boards to the streams of a merchant, in ms: after a hint, each page
+ * with a board reloads it.
  */
 const TELL_EVERY_MS = 2_000;
 
@@ -12,7 +12,7 @@ export interface BoardHints {
   close(): void;
 }
 
-/** Creates hints. The first is sent at once, the following ones together. */
+/** Creates the hints. The first is sent at once, following ones together. */
 export function createBoardHints(tell: (merchantCode: string) => void): BoardHints {
   /** Merchants that got a hint a moment ago, and whether there was a change since. */
   const told = new Map<string, { timer: NodeJS.Timeout; isStale: boolean }>();

@@ -9,7 +9,7 @@ export interface Follower extends Player {
   currency: Currency;
   /** The advertising hours of its merchant. */
   advertising: Pick<MerchantSettings, 'jurisdiction' | 'timeZone'>;
-  /** The address that its budget is counted for. */
+  /** The client address whose budget the stream counts for. */
   address: string;
   stream: EventStream<AccountEvent>;
   /** Epoch milliseconds. */
@@ -18,7 +18,7 @@ export interface Follower extends Player {
 
 const nobody: ReadonlySet<Follower> = new Set();
 
-/** The open streams by account, the oldest first, and how many each address has. */
+/** Creates the collection of open streams: by account, the oldest first, and their number by address. */
 export function createFollowers() {
   const byAccount = new Map<string, Set<Follower>>();
   const countByAddress = new Map<string, number>();

@@ -1,17 +1,14 @@
 import { createBroadcast, type Broadcast } from '../../shared/broadcast.ts';
 import type { GatewayParts } from '../../parts.ts';
 
-/**
- * One committed command of the ledger, as far as others follow it. It holds no amount: a consumer that needs the
- * balance reads it.
- */
+/** One committed command of the ledger, for consumers. It has no amount: a consumer that needs the balance reads it. */
 export interface LedgerEvent {
-  /** The account of the player whose money it is about: `account.id`. */
+  /** The account of the player whose money changed: `account.id`. */
   accountId: string;
   merchantCode?: string;
   /** The kind of the event, in the ledger's terms. */
   topic: string;
-  /** The transfer that was booked; null where nothing was. */
+  /** The transfer that was booked; null if there was none. */
   transferId: string | null;
 }
 
@@ -24,7 +21,7 @@ export interface LedgerEvents {
   publish(event: LedgerEvent): void;
 }
 
-/** Creates the events of the ledger over the shared state. */
+/** Creates the events of the ledger on the shared state. */
 export function createLedgerEvents({ shared, log }: Pick<GatewayParts, 'shared' | 'log'>): LedgerEvents {
   const events: Broadcast<LedgerEvent> = createBroadcast({ shared, log, channel: 'ledger-events' });
   return events;

@@ -7,7 +7,7 @@ import { ledgerEventsModule } from './ledgerEvents.module.ts';
 import { registerLiveRoutes } from './live.routes.ts';
 import { createLiveService } from './live.service.ts';
 
-/** Streams of what changes about an account while it is in view. */
+/** Streams of an account's changes to open pages. */
 export const liveModule = defineModule({
   name: 'live',
   needs: [boardEventsModule, contentModule, ledgerEventsModule, sessionModule, walletModule],

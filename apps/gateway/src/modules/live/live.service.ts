@@ -15,13 +15,13 @@ import { createBoardHints } from './boardHints.ts';
 import { createFollowers, type Follower } from './followers.ts';
 import type { LedgerEvents } from './ledgerEvents.ts';
 
-/** How long a stream is open at most, in ms: so that pages find their way to processes that were started later. */
+/** The longest time that a stream is open, in ms, so that pages move to newer processes. */
 const LONGEST_MS = 900_000;
-/** Streams of one session: a tab each. */
+/** The most streams of one session: one for each tab. */
 const MOST_OF_A_SESSION = 4;
-/** After which a page comes back whose stream was ended for its age or because the gateway stops, in ms. */
+/** How long a page waits before it reconnects after a stream ended for its age or a stopping gateway, in ms. */
 const RETRY_MS = 1_000;
-/** The same where the session has newer streams: coming back at once would end one of those. */
+/** The wait if the session has newer streams, in ms: reconnecting at once would end one of those. */
 const REPLACED_RETRY_MS = 60_000;
 const ADDRESS_RETRY_S = 60;
 
@@ -32,16 +32,16 @@ export interface Following {
   clientAddress: string;
 }
 
-/** Streams of what changes about accounts. Those of this process; other processes have their own. */
+/** Streams of changes of accounts, for this process; other processes have their own. */
 export interface LiveService {
-  /** Begins to send; refuses when the address has too many streams. */
+  /** Starts a stream; refuses if the client address has too many. */
   follow(following: Following, stream: EventStream<AccountEvent>): Refusal<'request.rate_limited'> | undefined;
   /**
-   * Keeps streams open, and ends those that are too old or whose session is over. Notifies those whose merchant's
+   * Sends keep-alives, and ends streams that are too old or whose session has ended. Notifies those whose merchant's
    * advertising hours begin or end. Call it every 25 seconds.
    */
   sweep(): Promise<void>;
-  /** How many streams are open. */
+  /** Returns the number of open streams. */
   openCount(): number;
   /** Ends every stream and accepts no more. */
   close(): void;
@@ -56,7 +56,7 @@ interface LiveDeps {
   content: Pick<ContentService, 'onChange'>;
   log: FastifyBaseLogger;
   clock: () => number;
-  /** Streams of one address. */
+  /** The most streams of one client address. */
   mostOfAnAddress: number;
 }
 
@@ -70,10 +70,13 @@ const recordsByTopic: Readonly<Partial<Record<string, ChangedRecords>>> = {
   chat: 'chat',
 };
 
-/** Whether the balance may be another one after an event. A login or a message does not move money. */
+/** Whether an event may change the balance. A login or a message does not move money. */
 const isAboutMoney = (topic: string): boolean => !/^(?:account|message|chat)\./.test(topic);
 
-/** The records that an event of the ledger changes, if a page may show them and cannot derive it from the balance. */
+/**
+ * Returns the records that an event of the ledger changes, if pages show them and cannot derive the change from the
+ * balance.
+ */
 function recordsOf(topic: string): ChangedRecords | undefined {
   if (topic === 'ledger.deposit') return 'deposits';
   return recordsByTopic[topic.slice(0, topic.indexOf('.'))];
@@ -128,7 +131,7 @@ export function createLiveService({
   const tellOfContent = (told: readonly Follower[]): void => {
     for (const { stream } of told) stream.send({ event: 'changed', data: { what: 'content' } });
   };
-  /** When it was last looked whether merchants may advertise, in epoch milliseconds. */
+  /** The last check of the merchants' advertising hours, in epoch milliseconds. */
   let lookedAt = clock();
 
   const stops = [
@@ -172,7 +175,7 @@ export function createLiveService({
         if (followers.ofAccount(accountId).size === 0) feed.forget(accountId);
       });
       stream.send({ event: 'hello', data: { retryMs: RETRY_MS } });
-      // Changes while no stream was open, and since the check of the session.
+      // Sends changes from before the stream was open, and since the check of the session.
       feed.changed(accountId);
       noteEnds(accountId);
       return undefined;

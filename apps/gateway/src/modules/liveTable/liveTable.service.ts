@@ -10,7 +10,7 @@ export interface LiveTableService {
   list(scope: { merchant: Merchant; language: LanguageCode }): Promise<LiveTables>;
 }
 
-/** Creates the service. Tables that the merchant does not offer, or whose vendor is under maintenance, are left out. */
+/** Creates the service. It leaves out tables that the merchant does not offer, or whose vendor is under maintenance. */
 export function createLiveTableService(deps: {
   catalogue: Pick<CatalogueService, 'findGameByCode'>;
   tables: TableFeed;

@@ -1,13 +1,13 @@
 import { games } from '@parlor/contract/schemas';
 import { z } from 'zod';
 
-/** How long an answer is waited for, and how old one may be, in ms. */
+/** How long the feed waits for an answer, and how long it caches one, in ms. */
 const WAIT_MS = 3_000;
 const FRESH_MS = 1_000;
-/** How long it is left in peace after it did not answer. */
+/** How long the arcade is not called after it did not answer, in ms. */
 const AWAY_MS = 3_000;
 
-/** A table as the arcade knows it: by its game code. */
+/** A table of the arcade, identified by its game code. */
 const toldTable = games.tableState.and(z.object({ gameCode: z.string() }));
 export type ToldTable = z.infer<typeof toldTable>;
 
@@ -22,10 +22,10 @@ export interface ToldTables {
   tables: ToldTable[];
 }
 
-/** Asks the arcade for its tables, at most once a second for all callers. Null while it does not answer. */
+/** Reads the arcade's tables, at most once a second for all callers. Null while it does not answer. */
 export type TableFeed = () => Promise<ToldTables | null>;
 
-/** Makes the feed of an arcade. */
+/** Creates the feed of an arcade. */
 export function createTableFeed({ arcadeUrl, clock }: { arcadeUrl: string; clock: () => number }): TableFeed {
   let last: { told: Promise<ToldTables | null>; until: number } | undefined;
 
@@ -51,10 +51,10 @@ async function ask(arcadeUrl: string): Promise<ToldTables | null> {
     });
     if (!response.ok) return null;
     const { serverTime, tables } = answer.parse(await response.json()).value;
-    // A newer arcade may have tables of a form that is not known here. They are left out.
+    // A newer arcade may have tables of an unknown form. They are left out.
     return { serverTime, tables: tables.flatMap((table) => toldTable.safeParse(table).data ?? []) };
   } catch {
-    // The lobby treats a refusal, a timeout and an answer of another server alike.
+    // The lobby treats a refusal, a timeout and an answer of another server the same.
     return null;
   }
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** How long an answer of the arcade is waited for. */
+/** How long to wait for an answer of the arcade, in ms. */
 const WAIT_MS = 2_000;
 /**
- * How long menus and results are believed. Menus follow from the catalogue of the arcade, which changes with its
- * releases.
+ * How long menus and results are cached, in ms. Menus are derived from the catalogue of the arcade, which changes with
+ * its releases.
  */
 const MENUS_BELIEVED_MS = 300_000;
 const RESULTS_BELIEVED_MS = 5_000;
-/** This many answers are kept. The oldest is dropped first. */
+/** The most cached answers. The oldest is dropped first. */
 const KEPT_ANSWERS = 500;
 const menusAnswer = z.object({
   forms: z.array(
@@ -59,11 +59,11 @@ export type DrawnResult = z.infer<typeof resultsAnswer>['list'][number];
 /** Public data of the arcade about its lotteries. Undefined while it does not answer. */
 export interface DrawSource {
   menus: (language: string) => Promise<DrawMenus | undefined>;
-  /** Draws of a lottery before `before`, newest first. */
+  /** Lists draws of a lottery before `before`, newest first. */
   results: (gameCode: string, query: { limit: number; before?: number }) => Promise<DrawnResult[] | undefined>;
 }
 
-/** Makes the source. Questions at the same time are one question. */
+/** Creates the source. Concurrent equal requests share one request. */
 export function createDrawSource({ arcadeUrl, clock }: { arcadeUrl: string; clock: () => number }): DrawSource {
   const answers = new Map<string, { value: Promise<unknown>; at: number }>();
 
@@ -80,14 +80,14 @@ export function createDrawSource({ arcadeUrl, clock }: { arcadeUrl: string; cloc
     }
   }
 
-  /** A failed request is repeated at once. */
+  /** Removes a failed request from the cache, so that the next call repeats it. */
   async function forgetUnanswered(path: string, value: Promise<unknown>): Promise<void> {
     if ((await value) === undefined && answers.get(path)?.value === value) answers.delete(path);
   }
 
   function kept<Value>(path: string, schema: z.ZodType<Value>, forMs: number): Promise<Value | undefined> {
     const known = answers.get(path);
-    // The same path has the same schema.
+    // A path always has the same schema.
     if (known && clock() - known.at < forMs) return known.value as Promise<Value | undefined>;
     const value = read(path, schema);
     answers.delete(path);

@@ -4,7 +4,7 @@ import { createDrawSource } from './drawSource.ts';
 import { registerLotteryRoutes } from './lottery.routes.ts';
 import { createLotteryService } from './lottery.service.ts';
 
-/** Lotteries: their plays, their next draws and what they drew. */
+/** Lotteries: their plays, next draws and results. */
 export const lotteryModule = defineModule({
   name: 'lottery',
   needs: [catalogueModule],

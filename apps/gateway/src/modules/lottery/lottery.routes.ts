@@ -3,12 +3,12 @@ import { registerCall } from '../../http/registerCall.ts';
 import { scopeOf } from '../catalogue/catalogueScope.ts';
 import type { LotteryService } from './lottery.service.ts';
 
-/** A list as it travels, or the refusal in its place. */
+/** Wraps a list for the wire; returns a refusal unchanged. */
 function listed<Item, Refused>(items: Item[] | Refused): { list: Item[] } | Refused {
   return Array.isArray(items) ? { list: items } : items;
 }
 
-/** The calls of lotteries: menus of plays, next draws, results. */
+/** Registers the calls of lotteries: menus of plays, next draws, results. */
 export function registerLotteryRoutes(app: FastifyInstance, { lotteries }: { lotteries: LotteryService }): void {
   registerCall(app, 'listGameMenus', async (call) =>
     listed(await lotteries.listForms(scopeOf(call), call.query.playType)),

@@ -4,7 +4,7 @@ import type { DrawMenus, DrawnResult } from './drawSource.ts';
 type Schedule = DrawMenus['lotteries'][number]['schedule'];
 type SourceForm = DrawMenus['forms'][number];
 
-/** The draw that takes slips at a moment. Draw k opens at `offsetMs + k × periodMs`. */
+/** Returns the draw that accepts slips at a moment. Draw k opens at `offsetMs + k × periodMs`. */
 export function nextDrawAt(schedule: Schedule, at: number): LotteryRow['next'] {
   const { periodMs, offsetMs, bettingMs, revealsAfterMs } = schedule;
   const current = Math.floor((at - offsetMs) / periodMs);
@@ -13,13 +13,13 @@ export function nextDrawAt(schedule: Schedule, at: number): LotteryRow['next'] {
   return { index, closesAt: closesAt(index), drawnAt: closesAt(index) + revealsAfterMs };
 }
 
-/** The first draw that is made at a moment or after it. */
+/** Returns the first draw at or after a moment. */
 export function firstDrawFrom(schedule: Schedule, at: number): number {
   const { periodMs, offsetMs, bettingMs, revealsAfterMs } = schedule;
   return Math.ceil((at - offsetMs - bettingMs - revealsAfterMs) / periodMs);
 }
 
-/** A form as it travels, with the plays that are wanted. */
+/** Converts a form for the wire, with the requested plays. */
 export function formOf(
   { form, name, about, plays }: SourceForm,
   isWanted: (play: SourceForm['plays'][number]) => boolean = () => true,
@@ -27,7 +27,7 @@ export function formOf(
   return { form, name, about, plays: plays.filter(isWanted) };
 }
 
-/** A draw as it travels: its prizes have the names of their form. */
+/** Converts a draw for the wire: its prizes get the names of their form. */
 export function resultOf({ prizes }: SourceForm, { index, drawnAt, prizes: drawn }: DrawnResult): LotteryResult {
   const names = new Map(prizes.map(({ prize, name }) => [prize, name]));
   return {
@@ -37,7 +37,7 @@ export function resultOf({ prizes }: SourceForm, { index, drawnAt, prizes: drawn
   };
 }
 
-/** How often each number from 00 to 99 is the last two digits of a number that was drawn. */
+/** Counts how often each number from 00 to 99 is the last two digits of a drawn number. */
 export function countEndings(results: readonly DrawnResult[]): number[] {
   const counts = Array<number>(100).fill(0);
   for (const { prizes } of results)

@@ -11,28 +11,31 @@ import { countEndings, firstDrawFrom, formOf, nextDrawAt, resultOf } from './lot
 
 /** The form of the lotteries of Vietnam. */
 const VIETNAM = 'vietnam';
-/** This many draws are counted for a table of numbers. */
+/** The number of draws in a table of numbers. */
 const COUNTED_DRAWS = 30;
 
 type Away = Refusal<'system.unavailable'>;
 
-/** Lotteries on offer to a merchant, with the arcade's data about their draws. Refused while it does not answer. */
+/**
+ * Lotteries that a merchant offers, with the arcade's data about their draws. Refuses calls while the arcade does not
+ * answer.
+ */
 export interface LotteryService {
-  /** Every form that is on offer, with its plays of one type or of both. */
+  /** Lists every offered form, with its plays of one type or of both. */
   listForms: (scope: CatalogueScope, playType?: 'trad' | 'ent') => Promise<LotteryForm[] | Away>;
-  /** Lotteries in the order of the catalogue, with their next draw. */
+  /** Lists lotteries in the order of the catalogue, with their next draw. */
   listLotteries: (scope: CatalogueScope, gameType?: 'LOTT' | 'ELOTT') => Promise<LotteryRow[] | Away>;
   listNumero: (scope: CatalogueScope) => Promise<NumeroLottery[] | Away>;
   listVnNumero: (scope: CatalogueScope) => Promise<VnNumero[] | Away>;
   listRecentVn: (scope: CatalogueScope) => Promise<RecentLottery[] | Away>;
-  /** `timeZone` is that of the day asked for. */
+  /** Lists results. `timeZone` is the time zone of the requested day. */
   listResults: (
     scope: CatalogueScope & { timeZone: string },
     query: z.output<typeof lottery.lotteryResultsQuery>,
   ) => Promise<LotteryResults | Refusal<'game.not_found'> | Away>;
 }
 
-/** A lottery that is on offer, with its form. */
+/** An offered lottery with its form. */
 interface OfferedLottery {
   gameCode: string;
   row: LotteryRow;
@@ -40,7 +43,7 @@ interface OfferedLottery {
   form: DrawMenus['forms'][number];
 }
 
-/** Makes the service. */
+/** Creates the service. */
 export function createLotteryService({
   catalogue,
   draws,
@@ -80,7 +83,7 @@ export function createLotteryService({
     return (await offered(scope))?.filter(({ form }) => form.form === VIETNAM);
   }
 
-  /** Returns each of some lotteries, or undefined if the arcade does not answer for one. */
+  /** Reads a value for each of some lotteries; undefined if the arcade does not answer for one. */
   async function each<Value>(
     lotteries: readonly OfferedLottery[] | undefined,
     answer: (lottery: OfferedLottery) => Promise<Value | undefined>,
@@ -129,7 +132,7 @@ export function createLotteryService({
         return results && { ...row, last: last ? resultOf(form, last) : null };
       }),
     async listResults(scope, { nodeId, day, before }) {
-      // Only lotteries are asked for, so that the answer for other games does not depend on the arcade.
+      // Only lotteries reach the arcade, so that the answer for other games does not depend on it.
       if (!catalogue.listLotteryGames(scope).some(({ game }) => game.nodeId === nodeId))
         return refuse('game.not_found');
       const lotteries = await offered(scope);

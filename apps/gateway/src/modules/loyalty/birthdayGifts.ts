@@ -8,7 +8,7 @@ import { dayAt, levelOf } from './standing.rules.ts';
 
 /** Gives players the gift of their level on their birthday. Several gateways may do it at once. */
 export interface BirthdayGifts {
-  /** Gives what is due today in the time zone of each merchant: one gift for a player and year. */
+  /** Gives the gifts due today in the time zone of each merchant: one gift for each player and year. */
   give(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function createBirthdayGifts({
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** The ends of birthdays that fall on a day: who was born on a 29 February has birthday on the 28th of other years. */
+/** Returns the ends of the birth dates that are celebrated on a day: 29 February counts as the 28th in other years. */
 export function birthdaysOn(day: string): string[] {
   const monthDay = day.slice(5);
   const isLeapYear = new Date(Date.UTC(yearOf(day), 1, 29)).getUTCDate() === 29;

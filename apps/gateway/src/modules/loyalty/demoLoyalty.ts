@@ -9,7 +9,7 @@ import { dayAt, monthOf, newStanding, type DayChange } from './standing.rules.ts
 const DAY_MS = 86_400_000;
 /** Days of play before today. */
 const DAYS = 12;
-/** The play of the demo player, by game type and in thousandths of the turnover for the third level. */
+/** The play of the demo player by game type, in thousandths of the turnover for the third level. */
 const PLAYED: readonly (readonly [gameType: string, share: bigint])[] = [
   ['RNG', 28n],
   ['LIVE', 17n],
@@ -17,9 +17,9 @@ const PLAYED: readonly (readonly [gameType: string, share: bigint])[] = [
 ];
 
 /**
- * Gives a demo player a past, so that levels and rebates have something to show: the second level, the deposits of the
- * third one, and about two thirds of its turnover over the last days. It is counted only; the ledger has nothing of it,
- * because its days cannot be written afterwards. Does nothing for a player who has played.
+ * Gives a demo player a past, so that levels and rebates have data: the second level, the deposits for the third one,
+ * and about two thirds of its turnover over the last days. The past is only in the counters; the ledger has none of it,
+ * because it cannot be backdated. Does nothing for a player who has played.
  */
 export async function seedDemoLoyalty(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function seedDemoLoyalty(
   const [, second, third] = levels;
   if (second === undefined || third === undefined) return;
   const days: DayChange[] = Array.from({ length: DAYS }, (_, index) => dayAt(now - (DAYS - index) * DAY_MS, timeZone))
-    // A game type is played every other day, so that days differ.
+    // Each game type is played every other day, so that days differ.
     .flatMap((day, index) =>
       PLAYED.filter((__, place) => (index + place) % 2 === 0).map(([gameType, share]) => {
         const staked = (third.turnover * share * 2n) / 1_000n;

@@ -10,10 +10,10 @@ import { createRebateService, type RebateService } from './rebate.service.ts';
 
 /** How often transfers are counted, in ms. */
 const READ_EVERY_MS = 1_000;
-/** How often months that ended and birthdays are looked for, in ms. */
+/** How often the module looks for ended months and birthdays, in ms. */
 const JUDGE_EVERY_MS = 60_000;
 
-/** Levels of players, what they give, and rebates. */
+/** Levels of players with their benefits, and rebates. */
 export const loyaltyModule = defineModule({
   name: 'loyalty',
   needs: [merchantModule],
@@ -44,7 +44,7 @@ function registerRebates(app: FastifyInstance, rebates: RebateService): void {
 
 function workWhileListening(app: FastifyInstance, work: LoyaltyWork, birthdayGifts: BirthdayGifts): void {
   let reading: Promise<void> | undefined;
-  // Reading that takes longer than its interval is not begun a second time.
+  // Reading that takes longer than its interval is not started a second time.
   repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOn().finally(() => (reading = undefined))));
   repeatWhileListening(app, JUDGE_EVERY_MS, () => work.judgeMonths());
   repeatWhileListening(app, JUDGE_EVERY_MS, () => birthdayGifts.give());

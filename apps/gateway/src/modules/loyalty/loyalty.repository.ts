@@ -18,14 +18,14 @@ export interface KeptPlayer extends PlayerKey {
   merchantCode: string;
 }
 
-/** A move of a player's money, as the ledger has it. */
+/** A movement of a player's money in the ledger. */
 export type PlayerMove = KeptPlayer & Move;
 
 const countedTopics = new Set(
   ['bet', 'win', 'jackpot_win', 'rollback', 'adjustment', 'deposit', 'promo'].map((kind) => `ledger.${kind}`),
 );
 
-/** Whether a topic of the outbox is about money that counts. */
+/** Whether a topic of the outbox concerns money that counts. */
 export const isCounted = (topic: string): boolean => countedTopics.has(topic);
 
 interface MoveRow extends KeptPlayer {
@@ -40,9 +40,9 @@ interface MoveRow extends KeptPlayer {
 }
 
 /**
- * The moves behind lines of the outbox, in their order. Money of owners that are not accounts is left out, and so are
- * games whose stakes are no turnover, and the opening balance of the demo. A void slip is a bet taken back. Each row is looked up by its key: `offset 0`
- * keeps the planner from making a join that reads the tables.
+ * Reads the moves behind lines of the outbox, in order. Leaves out money of owners that are not accounts, games whose
+ * stakes are not turnover, and the opening balance of the demo. A void slip is a rolled back bet. Each row is looked up
+ * by its key: `offset 0` keeps the planner from a join that reads the whole tables.
  */
 export async function readMoves(
   transaction: Transaction<Database>,
@@ -85,7 +85,7 @@ function toMove({ kind, category, orderId, gameType, day, betDay, moved }: MoveR
     case 'promo':
       return { kind: 'reward', day, amount: moved };
     case 'adjustment':
-      // A vendor's correction of a round. Those of operators belong to no round and are no play.
+      // A vendor's correction of a round. Operators' corrections belong to no round and are not play.
       if (orderId === null) return undefined;
       if (category === 'payout') return { kind: 'win', day, gameType, amount: moved };
       return { kind: 'void', day, betDay, gameType, amount: moved };
@@ -140,11 +140,11 @@ const toKept = (row: StandingRow): KeptStanding => ({
   },
 });
 
-/** Rows for `jsonb_to_recordset`: numbers that JSON would round travel as text. */
+/** Converts rows for `jsonb_to_recordset`: numbers that JSON would round become text. */
 const asJson = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
-/** Keeps standings of players who have none yet. */
+/** Stores standings of players who have none yet. */
 export async function openStandings(transaction: Connection, players: readonly KeptStanding[]): Promise<void> {
   const rows = players.map(({ accountId, currency, merchantCode, standing }) => ({
     account_id: accountId,
@@ -161,7 +161,7 @@ export async function openStandings(transaction: Connection, players: readonly K
     on conflict do nothing`.execute(transaction);
 }
 
-/** Locks standings, always in one order, so that no two wait for each other. */
+/** Locks standings, always in the same order, to prevent deadlocks. */
 export async function lockStandings(transaction: Connection, players: readonly PlayerKey[]): Promise<KeptStanding[]> {
   const rows = await transaction
     .selectFrom('loyalty_player')
@@ -176,7 +176,7 @@ export async function lockStandings(transaction: Connection, players: readonly P
   return rows.map(toKept);
 }
 
-/** The standing of a player; undefined before the first movement of money. */
+/** Finds the standing of a player; undefined before the first movement of money. */
 export async function findStanding(db: Connection, { accountId, currency }: PlayerKey): Promise<Standing | undefined> {
   const row = await db
     .selectFrom('loyalty_player')
@@ -187,7 +187,9 @@ export async function findStanding(db: Connection, { accountId, currency }: Play
   return row && toKept(row).standing;
 }
 
-/** Some players of a merchant who may lose a level: of a month before `month`, above the lowest level. Locks them. */
+/**
+ * Finds and locks some players of a merchant who may lose a level: of a month before `month`, above the lowest level.
+ */
 export async function lockUnjudged(
   transaction: Connection,
   { merchantCode, lowest, month, limit }: { merchantCode: string; lowest: string; month: string; limit: number },
@@ -207,7 +209,7 @@ export async function lockUnjudged(
   return rows.map(toKept);
 }
 
-/** Stores the changed standings of players who are locked. */
+/** Stores the changed standings of locked players. */
 export async function saveStandings(transaction: Connection, players: readonly KeptStanding[]): Promise<void> {
   const rows = players.map(({ accountId, currency, standing }) => ({
     account_id: accountId,
@@ -228,7 +230,7 @@ export async function saveStandings(transaction: Connection, players: readonly K
     where p.account_id = r.account_id and p.currency = r.currency`.execute(transaction);
 }
 
-/** Adds to days of players who are locked. A day keeps the rate that it began with. */
+/** Adds changes to days of locked players. A day keeps the rate that it began with. */
 export async function addDays(transaction: Connection, changes: readonly (PlayerKey & DayChange)[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ accountId, gameType, rebatePpm, ...rest }) => ({
@@ -248,7 +250,7 @@ export async function addDays(transaction: Connection, changes: readonly (Player
   );
 }
 
-/** Writes changes of levels down, and returns those by which a level was reached for the first time. */
+/** Records changes of levels, and returns those that reach a level for the first time. */
 export async function addSteps(
   transaction: Connection,
   player: PlayerKey,
@@ -283,7 +285,7 @@ export async function addSteps(
   });
 }
 
-/** The sums of days from `from` on, in minor units. */
+/** Sums the days from `from` on, in minor units. */
 export async function sumDays(
   db: Connection,
   { accountId, currency }: PlayerKey,

@@ -32,9 +32,9 @@ export type RealRequired = Refusal<'account.real_required'>;
 
 /** The levels of players. */
 export interface LoyaltyService {
-  /** The player's level, and how far it is to the next one. */
+  /** Returns the player's level, and the progress to the next one. */
   rank(caller: LoyaltyCaller): Promise<Rank | RealRequired>;
-  /** The sums of this month in the merchant's time zone. */
+  /** Returns the sums of this month in the merchant's time zone. */
   month(caller: LoyaltyCaller): Promise<MonthFigures | RealRequired>;
 }
 
@@ -46,7 +46,7 @@ export function createLoyaltyService({ db, clock }: { db: Kysely<Database>; cloc
       const levels = levelsAt(settings, currency, clock());
       const month = monthOf(dayAt(clock(), settings.timeZone));
       const kept = await findStanding(db, { accountId: session.accountId, currency });
-      // A month that ended a moment ago is shown with its expected result.
+      // A month that has just ended is shown with its expected result.
       const { standing } = judgeMonths(kept ?? newStanding(levels, month), levels, month);
       const level = levelOf(levels, standing.level);
       const next = levels[placeOf(levels, standing.level) + 1];
@@ -94,7 +94,7 @@ export function createLoyaltyService({ db, clock }: { db: Kysely<Database>; cloc
   };
 }
 
-/** Parts per million as percent. */
+/** Converts parts per million to percent. */
 export const percentOf = (ppm: number): number => ppm / 10_000;
 
 interface Condition {

@@ -14,7 +14,7 @@ interface Payment {
 }
 
 /**
- * Grants the gift of a level, once for a player and level: one that is reached again brings no second gift. It is paid
+ * Grants the gift of a level, once for each player and level: reaching it again gives no second gift. The gift is paid
  * a moment later, so that this transaction moves no money.
  */
 export async function giveGift(
@@ -38,7 +38,7 @@ export async function giveGift(
   });
 }
 
-/** Pays a rebate in this transaction, once for its claim. */
+/** Pays a rebate in this transaction, once for each claim. */
 export async function payRebate(
   transaction: Transaction<Database>,
   { player, at }: Payment,
@@ -61,7 +61,7 @@ export async function payRebate(
 /** The name of a birthday gift in rewards. */
 const BIRTHDAY = { EN: 'Birthday gift', TY: 'ของขวัญวันเกิด', CN: '生日礼金' } as const;
 
-/** Pays the gift of a birthday in this transaction, once for a player and year. */
+/** Pays a birthday gift in this transaction, once for each player and year. */
 export async function payBirthdayGift(
   transaction: Transaction<Database>,
   { player, at }: Payment,

@@ -30,16 +30,16 @@ import {
   type Outcome,
 } from './standing.rules.ts';
 
-/** Under which the reader's place is kept. */
+/** The name under which the position of the outbox reader is stored. */
 export const LOYALTY_READER = 'loyalty';
 /** The number of players who are checked in one transaction. */
 const JUDGED_AT_ONCE = 200;
-/** The time after the end of a month at which it is checked, in ms: by then none of its money commands is in flight. */
+/** How long after its end a month is checked, in ms: no money command of the month is in flight by then. */
 const MONTH_REST_MS = 600_000;
 
-/** Counts what players do for their level, and raises and lowers levels. Several gateways may run it at once. */
+/** Counts turnover and deposits for levels, and raises and lowers levels. Several gateways may run it at once. */
 export interface LoyaltyWork {
-  /** Counts the transfers since, each once, and raises the level of players who meet the next one. */
+  /** Counts the transfers since the last reading, each once, and raises the level of players who meet the next one. */
   readOn(): Promise<void>;
   /** Checks the months that have ended in the merchants' time zones. Each player is checked once for each month. */
   judgeMonths(): Promise<void>;

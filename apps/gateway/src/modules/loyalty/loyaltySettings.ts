@@ -7,13 +7,13 @@ import type { LocalizedText } from '../../tables/localizedColumn.ts';
 /** A decimal string of the merchant's currency, zero or more. */
 const amount = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
 
-/** By language; a language without a text shows that of the merchant's default language. */
+/** Texts by language; a missing language shows the text of the merchant's default language. */
 const texts = z
   .partialRecord(z.enum(languageCodes), z.string().min(1).max(60))
   .refine((names) => Object.keys(names).length > 0, 'a name in at least one language');
 
 const levelSetting = z.object({
-  /** Stays the same when the level is renamed: accounts keep it. */
+  /** Stays the same when the level is renamed, because accounts store it. */
   code: z.string().regex(/^[a-z0-9-]{1,20}$/),
   names: texts,
   /** The requirement of the level; "0" means none. */
@@ -23,19 +23,16 @@ const levelSetting = z.object({
   keepTurnover: amount.default('0'),
   /** Paid once, when a player reaches the level for the first time. */
   gift: amount.default('0'),
-  /** Paid on each birthday of a player of the level. */
+  /** Paid on each birthday of a player at the level. */
   birthdayGift: amount.default('0'),
-  /** The maximum hours of a withdrawal, as players of the level see it. */
+  /** The longest time of a withdrawal, in hours, as shown to players of the level. */
   withdrawalHours: z.int().min(1).max(720).default(24),
   hasPersonalService: z.boolean().default(false),
-  /**
-   * Parts per million of the turnover, by game type; a type that is left out earns nothing, nor does one without
-   * turnover.
-   */
+  /** Parts per million of the turnover, by game type; a missing type earns nothing, nor does one without turnover. */
   rebatePpm: z.record(z.string().regex(/^[A-Z0-9_]{1,40}$/), z.int().min(0).max(50_000)).default({}),
 });
 
-/** Levels of a merchant, the lowest first; those of the platform when left out. */
+/** Levels of a merchant, the lowest first; the platform's levels by default. */
 export const loyaltySettings = z.object({ levels: z.array(levelSetting).min(1).max(20).optional() });
 
 export type LoyaltySettings = z.output<typeof loyaltySettings>;
@@ -46,7 +43,7 @@ export interface LevelPolicy {
   names: LocalizedText;
   turnover: bigint;
   deposits: bigint;
-  /** Null where the level is never lost. */
+  /** Null if the level is never lost. */
   keepTurnover: bigint | null;
   gift: bigint;
   birthdayGift: bigint;
@@ -71,7 +68,7 @@ const units: Record<Currency, bigint> = {
   VND: 30_000n,
 };
 
-/** Of slots; other types earn a part of it. */
+/** Rebates of game types, as a part of the slots' rebate. */
 const SHARES: Readonly<Record<string, number>> = {
   RNG: 1,
   FISH: 1,
@@ -84,7 +81,7 @@ const SHARES: Readonly<Record<string, number>> = {
 const rates = (slotsPpm: number) =>
   Object.fromEntries(gameTypes.filter(isTurnover).map((type) => [type, Math.round(slotsPpm * (SHARES[type] ?? 0))]));
 
-/** The levels of the platform. Amounts in units of a currency. */
+/** Returns the levels of the platform. Amounts are in units of the currency. */
 function defaultLevels(currency: Currency): Levels {
   const unit = units[currency] * 10n ** BigInt(currencyExponent(currency));
   const level = (
@@ -122,7 +119,7 @@ function defaultLevels(currency: Currency): Levels {
   ];
 }
 
-/** The levels that hold for a merchant. Throws when an amount is none of its currency, such as 0.50 VND. */
+/** Returns the effective levels of a merchant. Throws when an amount is not one of its currency, such as 0.50 VND. */
 export function levelsOf({ levels }: LoyaltySettings, currency: Currency): Levels {
   const minor = (text: string, name: string): bigint => {
     const value = toMinor(text, currency);
@@ -145,7 +142,7 @@ export function levelsOf({ levels }: LoyaltySettings, currency: Currency): Level
 }
 
 /**
- * The levels that hold for a merchant at a time in epoch ms. Where its jurisdiction allows none, everybody has the
+ * Returns the effective levels of a merchant at a time in epoch ms. If its jurisdiction allows none, everybody has the
  * lowest, without gifts.
  */
 export function levelsAt(
@@ -157,7 +154,7 @@ export function levelsAt(
   return offerLimitsAt(jurisdiction, at).hasLevels ? levels : [{ ...levels[0], gift: 0n, birthdayGift: 0n }];
 }
 
-/** The contradiction between settings of levels, in one line; undefined if there is none. */
+/** Returns a contradiction between settings of levels as one line; undefined if there is none. */
 export function loyaltyProblem({ levels }: LoyaltySettings): string | undefined {
   const [first, ...others] = levels ?? [];
   if (first === undefined) return undefined;

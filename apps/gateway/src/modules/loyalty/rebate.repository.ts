@@ -10,16 +10,16 @@ interface PageQuery {
   pageSize: number;
 }
 
-/** A day with turnover that is not claimed. */
+/** A day with unclaimed turnover. */
 export interface UnclaimedDayRow extends UnclaimedDay {
   day: string;
 }
 
-/** Turnover that is not claimed. The same words as in the index of such days. */
+/** Whether a day has unclaimed turnover: the same expression as in the index of such days. */
 const isUnclaimed = sql<boolean>`claimed <> staked - voided`;
 const unclaimed = sql<bigint>`staked - voided - claimed`;
 
-/** The unclaimed amounts of a player's days. */
+/** Lists the unclaimed amounts of a player's days. */
 export async function listUnclaimed(db: Connection, { accountId, currency }: PlayerKey): Promise<UnclaimedDay[]> {
   return db
     .selectFrom('loyalty_day')
@@ -31,7 +31,7 @@ export async function listUnclaimed(db: Connection, { accountId, currency }: Pla
     .execute();
 }
 
-/** One page of the days of a game type that have turnover which is not claimed, newest first. */
+/** Lists one page of the days of a game type with unclaimed turnover, newest first. */
 export async function listUnclaimedDays(
   db: Connection,
   { accountId, currency }: PlayerKey,
@@ -56,7 +56,7 @@ export async function listUnclaimedDays(
   return { rows, totalCount: Number(count) };
 }
 
-/** The remainders of claims, in millionths of a minor unit by game type. */
+/** Finds the remainders of claims, in millionths of a minor unit by game type. */
 export async function findCarried(
   db: Connection,
   { accountId, currency }: PlayerKey,
@@ -70,7 +70,7 @@ export async function findCarried(
   return new Map(rows.map(({ game_type, millionths }) => [game_type, BigInt(millionths)]));
 }
 
-/** Marks the days of game types as claimed and keeps what is left over. The player is locked. */
+/** Marks the days of game types as claimed and stores the remainders. The player must be locked. */
 export async function markClaimed(
   transaction: Connection,
   { accountId, currency }: PlayerKey,
@@ -88,7 +88,7 @@ export async function markClaimed(
     on conflict (account_id, currency, game_type) do update set millionths = excluded.millionths`.execute(transaction);
 }
 
-/** Writes a claim down. */
+/** Inserts a claim. */
 export async function insertClaim(
   transaction: Connection,
   { accountId, currency }: PlayerKey,
@@ -121,7 +121,7 @@ export async function insertClaim(
     .executeTakeFirstOrThrow();
 }
 
-/** The claim that a key made before; undefined when it made none. */
+/** Finds the claim of an idempotency key; undefined when there is none. */
 export async function findClaim(
   db: Connection,
   { accountId }: PlayerKey,
@@ -135,7 +135,7 @@ export async function findClaim(
     .executeTakeFirst();
 }
 
-/** One page of a player's claims, newest first. */
+/** Lists one page of a player's claims, newest first. */
 export async function listClaims(
   db: Connection,
   { accountId, currency }: PlayerKey,
@@ -155,7 +155,7 @@ export async function listClaims(
   return { rows, totalCount: Number(count) };
 }
 
-/** The sum of a player's claims, in minor units. */
+/** Sums a player's claims, in minor units. */
 export async function sumClaims(db: Connection, { accountId, currency }: PlayerKey): Promise<bigint> {
   const { total } = await db
     .selectFrom('rebate_claim')

@@ -11,9 +11,9 @@ export interface UnclaimedDay {
 /** The rebate of a game type since the last claim. */
 export interface RebatePart {
   gameType: string;
-  /** Minor units; below zero when more was taken back than staked since. */
+  /** Minor units; negative when more was rolled back than staked since. */
   turnover: bigint;
-  /** The rate of its days; null where they have different ones. */
+  /** The rate of its days; null if they differ. */
   rebatePpm: number | null;
   /** The amount of a claim, in minor units: rounded down once, never below zero. */
   amount: bigint;
@@ -23,13 +23,13 @@ export interface RebatePart {
   carry: bigint;
 }
 
-/** The rebate of a day, in millionths of a minor unit. */
+/** Returns the rebate of a day, in millionths of a minor unit. */
 export const earnedBy = ({ turnover, rebatePpm }: Omit<UnclaimedDay, 'gameType'>): bigint =>
   turnover * BigInt(rebatePpm);
 
 /**
- * The parts of a rebate, the largest first. `carried` is the remainder of earlier claims, in millionths of a minor unit
- * by game type. A part below zero waits for turnover that offsets it.
+ * Returns the parts of a rebate, the largest first. `carried` is the remainder of earlier claims, in millionths of a
+ * minor unit by game type. A negative part waits for turnover that offsets it.
  */
 export function rebateParts(days: readonly UnclaimedDay[], carried: ReadonlyMap<string, bigint>): RebatePart[] {
   return [...Map.groupBy(days, ({ gameType }) => gameType)]
@@ -46,7 +46,7 @@ export function rebateParts(days: readonly UnclaimedDay[], carried: ReadonlyMap<
     .toSorted((a, b) => (a.amount === b.amount ? a.gameType.localeCompare(b.gameType) : a.amount < b.amount ? 1 : -1));
 }
 
-/** Millionths of a minor unit as a decimal string of the currency, exactly and without trailing zeros. */
+/** Formats millionths of a minor unit as an exact decimal string of the currency, without trailing zeros. */
 export function exactText(millionths: bigint, currencyDigits: number): string {
   const digits = currencyDigits + 6;
   const text = (millionths < 0n ? -millionths : millionths).toString().padStart(digits + 1, '0');

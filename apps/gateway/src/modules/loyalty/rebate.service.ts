@@ -37,16 +37,16 @@ interface PageQuery {
 
 /** Rebates of bets. */
 export interface RebateService {
-  /** The rebates of bets since the last claim, by game type. */
+  /** Returns the rebates of bets since the last claim, by game type. */
   find(caller: LoyaltyCaller): Promise<Rebate | RealRequired>;
-  /** The days behind the rebate of a game type, newest first. */
+  /** Lists the days behind the rebate of a game type, newest first. */
   days(caller: LoyaltyCaller, query: PageQuery & { gameType: string }): Promise<RebateDays | RealRequired>;
-  /** Pays what bets have earned, once for each key. Of two claims at once the second finds nothing. */
+  /** Pays the rebates of bets, once for each idempotency key. Of two concurrent claims the second finds nothing. */
   claim(
     caller: LoyaltyCaller,
     idempotencyKey: string,
   ): Promise<ClaimedRebate | Refusal<'rebate.nothing'> | RealRequired>;
-  /** Earlier claims, newest first. */
+  /** Lists earlier claims, newest first. */
   claims(caller: LoyaltyCaller, query: PageQuery): Promise<Paged<ClaimedRebate> | RealRequired>;
 }
 
@@ -130,7 +130,7 @@ export function createRebateService({ db, clock }: { db: Kysely<Database>; clock
 const keyOf = (accountId: string, currency: Currency): PlayerKey => ({ accountId, currency });
 
 function toClaim({ id, amount, currency: code, parts, claimed_at }: Selectable<RebateClaimTable>): ClaimedRebate {
-  // The column was written from the merchant's currency.
+  // The column has only currencies of the contract, because it was written from the merchant's currency.
   const currency = code as Currency;
   return {
     claimId: id,

@@ -4,7 +4,7 @@ import type { LevelPolicy, Levels } from './loyaltySettings.ts';
 // counted them, so that neither the clock of this process nor daylight saving time matters. A replay of the same
 // movements gives the same result.
 
-/** The day before all days, as PostgreSQL writes it. Sorts before every other. */
+/** The day before all days, as PostgreSQL writes it. It sorts before every other day. */
 export const ALWAYS = '-infinity';
 
 /** The level and progress of a player. Amounts are minor units. */
@@ -12,7 +12,7 @@ export interface Standing {
   level: string;
   /** The day on which the level was reached or fallen back to; null on the first. */
   levelSince: string | null;
-  /** Moves of this day and later count for the next level. */
+  /** Movements on this day and later count for the next level. */
   countedFrom: string;
   /** Since `countedFrom`. */
   turnover: bigint;
@@ -22,7 +22,7 @@ export interface Standing {
   monthTurnover: bigint;
 }
 
-/** Money that moved. `day` is the day on which it did; that of a void is the day of the bet in `betDay`. */
+/** A movement of money. `day` is the day on which it happened; for a void, `betDay` is the day of the bet. */
 export type Move =
   | { kind: 'bet' | 'win'; day: string; gameType: string; amount: bigint }
   | { kind: 'void'; day: string; betDay: string; gameType: string; amount: bigint }
@@ -45,7 +45,7 @@ export interface DayChange {
   won: bigint;
   deposited: bigint;
   rewarded: bigint;
-  /** The rate of the level at that moment, for a day that has none yet. */
+  /** The rate of the level at the time of the change, for a day that has none yet. */
   rebatePpm: number;
 }
 
@@ -56,27 +56,27 @@ export interface Outcome {
   days: DayChange[];
 }
 
-/** The first day of the month of a day. */
+/** Returns the first day of the month of a day. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The first day of the month after a month. */
+/** Returns the first day of the following month. */
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 }
 
-/** The last day of a month. */
+/** Returns the last day of a month. */
 export function lastDayOf(month: string): string {
   return new Date(Date.parse(monthAfter(month)) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The day of a moment in a time zone. */
+/** Returns the day of a moment in a time zone. */
 export function dayAt(epochMs: number, timeZone: string): string {
-  // The notation of Sweden is year, month and day, with hyphens.
+  // The Swedish locale writes year, month and day with hyphens.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(epochMs);
 }
 
-/** The standing of a player who has done nothing yet. */
+/** Returns the standing of a player without any movement. */
 export const newStanding = (levels: Levels, month: string): Standing => ({
   level: levels[0].code,
   levelSince: null,
@@ -87,14 +87,14 @@ export const newStanding = (levels: Levels, month: string): Standing => ({
   monthTurnover: 0n,
 });
 
-/** The place of a level; a level that the merchant no longer has counts as the lowest. */
+/** Returns the index of a level; a level that the merchant no longer has counts as the lowest. */
 export const placeOf = (levels: Levels, code: string): number =>
   Math.max(
     0,
     levels.findIndex((level) => level.code === code),
   );
 
-/** The level of a code. */
+/** Returns the level of a code. */
 export const levelOf = (levels: Levels, code: string): LevelPolicy => levels[placeOf(levels, code)] ?? levels[0];
 
 /** Whether the unchecked month will be checked: not if the level was reached in it. */
@@ -102,8 +102,8 @@ export const isMonthJudged = ({ levelSince, month }: Pick<Standing, 'levelSince'
   levelSince === null || levelSince <= month;
 
 /**
- * Checks the months before `month`: a player who did not keep a level falls by one, and is counted again from the day
- * after. Does nothing if they were checked already.
+ * Checks the months before `month`: a player who did not keep a level falls by one, and counting restarts on the day
+ * after. Does nothing if the months were already checked.
  */
 export function judgeMonths(standing: Standing, levels: Levels, month: string): Omit<Outcome, 'days'> {
   const steps: LevelStep[] = [];
@@ -122,7 +122,7 @@ export function judgeMonths(standing: Standing, levels: Levels, month: string): 
   return { standing: now, steps };
 }
 
-/** Applies moves in their order, and checks the months that end between them. */
+/** Applies movements in order, and checks the months that end between them. */
 export function applyMoves(standing: Standing, levels: Levels, moves: readonly Move[]): Outcome {
   const steps: LevelStep[] = [];
   const days = new Map<string, DayChange>();

@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts';
 import type { AccountTable } from '../../tables/accountTables.ts';
 import { toldEvent } from './accountEvents.ts';
 
-/** The end of rows of `account_ancestor` that hold at present. */
+/** The end of current rows of `account_ancestor`. */
 const present = sql<number>`'infinity'::timestamptz`;
 
 /** The rows of `account` and `account_ancestor`. */
@@ -18,7 +18,8 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
         .returningAll()
         .executeTakeFirst(),
     async insertAncestors(id: string, parentId: string): Promise<void> {
-      // The upline does not move while its own uplines are copied: agent_tree_move takes the same lock for itself.
+      // The upline does not move while its own uplines are copied: agent_tree_move takes the same lock in exclusive
+      // mode.
       await sql`select pg_advisory_xact_lock_shared(hashtext('agent_tree'), hashtext(merchant_code)) from account where id = ${parentId}`.execute(
         db,
       );

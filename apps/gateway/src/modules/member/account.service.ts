@@ -7,13 +7,13 @@ import { tellAccountEvent } from './accountEvents.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { createAccountRepository } from './account.repository.ts';
 
-/** An account as its table holds it. */
+/** A row of the table of accounts. */
 export type Account = Selectable<AccountTable>;
 
 /** The fields of a new account. The caller has checked them. */
 export interface NewAccount {
   merchantCode: string;
-  /** Kept in lower case; unique in its merchant. */
+  /** Stored in lower case; unique in its merchant. */
   account: string;
   password: string;
   /** 0 player, 1 and 2 agents, 4 trial, 40 to 42 staff. */
@@ -22,15 +22,14 @@ export interface NewAccount {
   paymentPassword?: string | undefined;
   parentId?: string | null;
   profile?: Record<string, string>;
-  /** A number that was proved, in E.164; unique in its merchant. */
+  /** A verified number in E.164; unique in its merchant. */
   mobile?: string | undefined;
 }
 
 export interface AccountService {
   /**
-   * Makes an account; undefined when its name or its number is taken. Of several at once with one of them exactly one
-   * is made.
-   * `alongside` runs in the same transaction: what it throws undoes the account.
+   * Creates an account; undefined when its name or number is taken. Of concurrent calls with the same name or number
+   * exactly one succeeds. `alongside` runs in the same transaction: an error in it rolls the account back.
    */
   create(
     account: NewAccount,
@@ -39,28 +38,29 @@ export interface AccountService {
   byId(id: string): Promise<Account | undefined>;
   byName(merchantCode: string, account: string): Promise<Account | undefined>;
   byAffiliateCode(merchantCode: string, code: string): Promise<Account | undefined>;
-  /** The account that proved to own a number (E.164). */
+  /** Finds the account with a verified number (E.164). */
   byMobile(merchantCode: string, number: string): Promise<Account | undefined>;
-  /** The account that proved to own an email address (lower case). */
+  /** Finds the account with a verified email address (lower case). */
   byEmail(merchantCode: string, address: string): Promise<Account | undefined>;
   /**
-   * Replaces the password, and with it every link that was sent for a new one. Sessions go on until somebody ends them.
+   * Replaces the password, which invalidates every link that was sent for a new one. Sessions continue until they are
+   * ended.
    */
   setPassword(id: string, password: string): Promise<void>;
   /** Replaces the payment password. */
   setPaymentPassword(id: string, password: string): Promise<void>;
-  /** Sets the first payment password; false when there is one already. Of two at once one is set. */
+  /** Sets the first payment password; false when there already is one. Of two concurrent calls only one succeeds. */
   setFirstPaymentPassword(id: string, password: string): Promise<boolean>;
-  /** Writes a number (E.164) that the account proved to own; false when another account has it. */
+  /** Stores a verified number (E.164) of an account; false when another account has it. */
   setMobile(id: string, number: string): Promise<boolean>;
   /**
-   * Writes an address (lower case) that the account proved to own, also as the one where links go; false when another
+   * Stores a verified email address (lower case) of an account, also as the recipient of links; false when another
    * account has it.
    */
   setEmail(id: string, address: string): Promise<boolean>;
   setNickname(id: string, nickname: string): Promise<void>;
   setHeadIcon(id: string, headIcon: HeadIconId | ''): Promise<void>;
-  /** Whether an affiliate code is the account's own, or of somebody above it. */
+  /** Whether an affiliate code belongs to the account, or to an account above it. */
   isInLineOf(account: Account, affiliateCode: string): Promise<boolean>;
   countTeam(id: string): Promise<{ direct: number; team: number }>;
 }
@@ -68,7 +68,7 @@ export interface AccountService {
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-/** Accounts of players and agents, and their tree. */
+/** Creates the service of accounts and their tree. */
 export function createAccountService(deps: {
   db: Kysely<Database>;
   clock: () => number;
@@ -136,7 +136,7 @@ export function createAccountService(deps: {
   };
 }
 
-/** Whether what is written was nobody else's. */
+/** Whether a write succeeded, instead of violating a unique constraint. */
 async function isFree(written: Promise<void>): Promise<boolean> {
   try {
     await written;
@@ -147,12 +147,12 @@ async function isFree(written: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Whether the database refused a second one of something that there is one of. */
+/** Whether an error is a violation of a unique constraint. */
 function isTakenError(error: unknown): boolean {
   return (error as { code?: unknown }).code === '23505';
 }
 
-/** The one form in which an account's name is kept and compared. */
+/** Returns the canonical form in which an account's name is stored and compared. */
 export function accountName(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase();
 }

@@ -19,13 +19,13 @@ export type AccountEvent =
 /** An event of an account, as `tellAccountEvent` writes it. */
 export interface ToldAccountEvent extends Player {
   event: AccountEvent;
-  /** Data for readers beside the account; nothing secret. */
+  /** Data for readers besides the account; nothing secret. */
   payload?: Record<string, string | number | boolean>;
 }
 
 /**
- * Writes an event of an account into the outbox, as a line with the topic `account.<event>`. With the transaction of
- * the change, the event is published if that commits.
+ * Writes an event of an account into the outbox, as a line with the topic `account.<event>`. If it is called with the
+ * transaction of the change, the event is published only if that commits.
  */
 export async function tellAccountEvent(
   db: Kysely<Database> | Transaction<Database>,
@@ -37,7 +37,7 @@ export async function tellAccountEvent(
   );
 }
 
-/** The same for callers that know only the account's id. */
+/** Writes an event of an account, like `tellAccountEvent`, for callers that know only its id. */
 export async function tellOfAccount(
   db: Kysely<Database> | Transaction<Database>,
   accountId: string,
@@ -47,8 +47,8 @@ export async function tellOfAccount(
 }
 
 /**
- * The same as a column that a statement on `account` returns, so that it costs no round trip: the event of each row
- * that the statement writes.
+ * Returns a column for a statement on `account`, which writes the event of each returned row without another round
+ * trip.
  */
 export function toldEvent(
   event: AccountEvent,

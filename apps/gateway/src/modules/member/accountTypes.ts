@@ -1,14 +1,14 @@
 import { hasAgentEntry, isStaffType, TRIAL_TYPE } from '@parlor/contract';
 
-/** Kinds of account that hold real money (product.md 6). */
+/** Account types that hold real money (product.md 6). */
 const realTypes: readonly number[] = [0, 1, 2];
 
-/** Whether an account is a real player or agent; trials and staff are refused what moves money. */
+/** Whether an account is a real player or agent; trials and staff may not move money. */
 export function isRealType(type: number): boolean {
   return realTypes.includes(type);
 }
 
-/** Whether an account may open a game: a trial for free alone, staff not at all. */
+/** Whether an account may open a game: a trial only in free play, staff never. */
 export function mayPlay(type: number, isFreePlay: boolean): boolean {
   return isRealType(type) || (type === TRIAL_TYPE && isFreePlay);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/registerCall.ts';
 import type { AccountService } from './account.service.ts';
 
-/** The account that is logged in. */
+/** Registers the call that returns the logged-in account. */
 export function registerMemberRoutes(app: FastifyInstance, { accounts }: { accounts: AccountService }): void {
   registerCall(app, 'getMemberInfo', async ({ session }) => {
     const account = await accounts.byId(session.accountId);

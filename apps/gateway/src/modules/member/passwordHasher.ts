@@ -5,38 +5,38 @@ import type { HashCost } from '../../parts.ts';
 import { UnavailableError } from '../../unavailableError.ts';
 
 /**
- * Threads of the pool that hashes share with everything else that is computed aside, such as opening a sealed body;
- * Node's own default.
+ * Threads of the pool that hashes share with other background computation, such as decrypting a sealed body; by default
+ * Node's own number.
  */
 const POOL_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
 /**
- * Hashes that run at once. Each takes a core for about 15 ms: one core, and one thread of the pool, stay free for every
- * other call.
+ * How many hashes run at once. Each takes a core for about 15 ms: one core, and one thread of the pool, stay free for
+ * all other calls.
  */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism(), POOL_THREADS) - 1);
-/** The maximum of queued hashes. Beyond it the caller has to retry, and the rest of the gateway stays up. */
+/** The most queued hashes. Beyond it callers have to retry, so that the rest of the gateway stays responsive. */
 const MAX_WAITING = 200;
 
 /** The cost of every hash outside of tests. */
 const FULL_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Thrown when more hashes wait than the gateway will ever get to in time; answered as `system.unavailable`. */
+/** Thrown when more hashes wait than the gateway can compute in time; answered as `system.unavailable`. */
 export class HasherBusyError extends UnavailableError {
   override name = 'HasherBusyError';
 }
 
 export interface PasswordHasher {
-  /** An Argon2id hash with its own salt. */
+  /** Computes an Argon2id hash with a new salt. */
   hash(password: string): Promise<string>;
-  /** Whether the password is the one of the hash; without a hash it takes as long and answers false. */
+  /** Whether the password matches the hash; without a hash it takes the same time and returns false. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/** Argon2id behind a short queue, so that a burst of logins cannot starve other calls. */
+/** Creates an Argon2id hasher with a short queue, so that a burst of logins cannot starve other calls. */
 export function createPasswordHasher(cost: HashCost = FULL_COST): PasswordHasher {
   let running = 0;
   const waiting: (() => void)[] = [];
-  // Looks like a hash and is of nothing: verifying against it takes the time of a real one, from the first login on.
+  // A well-formed hash of no password: verifying against it takes the time of a real one, from the first login on.
   const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`;
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -49,7 +49,7 @@ export function createPasswordHasher(cost: HashCost = FULL_COST): PasswordHasher
     try {
       return await work();
     } finally {
-      // The place is handed on, not freed, so a newcomer cannot slip in between.
+      // The slot is handed over, not freed, so that a new caller cannot take it in between.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();
@@ -65,7 +65,7 @@ export function createPasswordHasher(cost: HashCost = FULL_COST): PasswordHasher
   };
 }
 
-/** Random bytes as Argon2 writes them. */
+/** Returns random bytes in Argon2's encoding. */
 function unpadded(bytes: number): string {
   return randomBytes(bytes).toString('base64').replace(/=+$/, '');
 }

@@ -8,12 +8,12 @@ import { within } from '../../within.ts';
 import { hostName, hostsOf } from './merchantHosts.ts';
 import { parseMerchantSettings, type MerchantSettingsInput } from './merchantSettings.ts';
 
-/** How long a merchant's row is trusted before it is read again, in ms: a changed setting shows after that. */
+/** How long merchants are cached, in ms: a changed setting takes effect after that. */
 const FRESH_MS = 5_000;
-/** How long a call waits for merchants that are read again, in ms. Then it uses the ones read before. */
+/** How long a call waits for merchants to be reread, in ms. Then it uses the previous ones. */
 const REFRESH_WAIT_MS = 100;
 
-/** A merchant as it is written. */
+/** A merchant to save. */
 export interface NewMerchant {
   code: string;
   name: string;
@@ -23,21 +23,21 @@ export interface NewMerchant {
 }
 
 export interface MerchantService {
-  /** The merchant of a code; undefined when there is none. */
+  /** Finds a merchant by its code. */
   byCode(code: string): Promise<Merchant | undefined>;
   /**
-   * The merchant of a host name: `blue-moon.localhost` is BLUE_MOON or BLUEMOON; any other host is the configured
+   * Finds the merchant of a host name: `blue-moon.localhost` is BLUE_MOON or BLUEMOON; any other host is the configured
    * default.
    */
   byHost(hostname: string): Promise<Merchant | undefined>;
-  /** The same out of memory; undefined also when the merchants have to be read first. */
+  /** Finds the merchant of a host name in the cache; undefined also when the merchants have to be read first. */
   heldByHost(hostname: string): Merchant | undefined;
   /**
-   * Whether a host is one of those under which somebody is found: a domain of a merchant, or of an agent. A merchant
-   * without a domain takes any host, and so does the demo. At once while the merchants are in memory.
+   * Whether a host is known: a domain of a merchant or of an agent. Any host is known if a merchant has no domain, and
+   * in the demo. Synchronous while the merchants are cached.
    */
   isKnownHost(hostname: string): boolean | Promise<boolean>;
-  /** Writes a merchant, replacing one of the same code. */
+  /** Upserts a merchant by its code. */
   save(merchant: NewMerchant): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ interface Merchants {
   hosts: ReadonlySet<string>;
 }
 
-/** The merchants of this platform, held in memory for some seconds. */
+/** Creates the service of merchants, which are cached for some seconds. */
 export function createMerchantService(deps: {
   db: Kysely<Database>;
   config: GatewayConfig;
@@ -57,7 +57,7 @@ export function createMerchantService(deps: {
   const { db, config, clock, log } = deps;
   let held: { merchants: Promise<Merchants>; arrived?: Merchants; readAt: number } | undefined;
   let lastRead: Merchants | undefined;
-  /** The row that each merchant was made of: a merchant whose row is as before stays the same object. */
+  /** The row that each merchant was parsed from: a merchant with an unchanged row stays the same object. */
   const rowOf = new WeakMap<Merchant, string>();
 
   async function read(): Promise<Merchants> {
@@ -81,7 +81,7 @@ export function createMerchantService(deps: {
       };
       return lastRead;
     } catch (error) {
-      // Without the database the site still shows what is in memory; calls that need it fail on their own.
+      // Without the database the site still works from the cache; calls that need the database fail by themselves.
       if (lastRead === undefined) throw error;
       log.warn({ err: error }, 'the merchants could not be read again');
       return lastRead;
@@ -89,8 +89,8 @@ export function createMerchantService(deps: {
   }
 
   /**
-   * A merchant whose row was written by hand and cannot be read stays as it was, and takes no other merchant down with
-   * it.
+   * Parses a row. A merchant with an invalid row, written by hand, stays as it was, and does not affect other
+   * merchants.
    */
   function readable(row: Parameters<typeof toMerchant>[0]): Merchant | undefined {
     const text = JSON.stringify(row);
@@ -117,7 +117,7 @@ export function createMerchantService(deps: {
     return held.merchants;
   }
 
-  /** A slow database does not delay every call: the known data is used until it answers. */
+  /** Falls back to the known data while the database is slow, so that it does not delay every call. */
   async function orBefore(arriving: Promise<Merchants>, before: Merchants): Promise<Merchants> {
     return (await within(REFRESH_WAIT_MS, arriving)) ?? before;
   }
@@ -127,7 +127,7 @@ export function createMerchantService(deps: {
       reading.arrived = await arriving;
       reading.merchants = arriving;
     } catch {
-      // Callers that wait for this read get its error. A read that began since is independent.
+      // Callers that wait for this read get its error. A later read is independent.
       if (held === reading) held = undefined;
     }
   }
@@ -135,14 +135,14 @@ export function createMerchantService(deps: {
   function atHost({ byCode: merchants }: Merchants, hostname: string): Merchant | undefined {
     const dot = hostname.indexOf('.');
     const label = (dot === -1 ? hostname : hostname.slice(0, dot)).toUpperCase();
-    // A host name takes hyphens, a merchant's code takes none.
+    // A host name may have hyphens, a merchant's code may not.
     const spelled = label.includes('-')
       ? (merchants.get(label.replaceAll('-', '_')) ?? merchants.get(label.replaceAll('-', '')))
       : undefined;
     return merchants.get(label) ?? spelled ?? merchants.get(config.defaultMerchant);
   }
 
-  /** The cached data, if it is still fresh. */
+  /** Returns the cached data if it is still fresh. */
   const fresh = (): Merchants | undefined =>
     held?.arrived !== undefined && clock() - held.readAt < FRESH_MS ? held.arrived : undefined;
 
@@ -156,7 +156,7 @@ export function createMerchantService(deps: {
     async byCode(code) {
       const known = (await all()).byCode.get(code);
       if (known !== undefined) return known;
-      // A new merchant. Events of its players are read from the outbox once, and must not be lost.
+      // The merchant may be new. Events of its players are read from the outbox once, and must not be lost.
       return (await read()).byCode.get(code);
     },
     byHost: async (hostname) => atHost(await all(), hostname),

@@ -37,14 +37,14 @@ const defaultRules: RegistrationRules = {
   captcha: { enabled: true, required: true, minLength: 1, maxLength: 6, patternId: 'digits' },
 };
 
-/** A password may never be shorter than this, whatever a merchant's settings say. */
+/** The shortest password in characters, whatever a merchant's settings are. */
 export const SHORTEST_PASSWORD = 8;
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /**
- * The merchant's project at the identity provider. Its host goes into the policy of pages, so it can be nothing but a
- * host.
+ * The merchant's project at the identity provider. Its host goes into the content security policy, so nothing but a
+ * host is valid.
  */
 const identityProvider = z.object({
   apiKey: z.string().regex(/^[\w-]{1,100}$/),
@@ -55,7 +55,7 @@ const identityProvider = z.object({
   projectId: z.string().regex(/^[a-z][a-z\d-]{1,62}$/),
 });
 
-/** Whether this machine knows the clock of a place; what it does not know, browsers may refuse too. */
+/** Whether this machine knows a time zone; browsers may refuse unknown ones too. */
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -66,7 +66,7 @@ function isTimeZone(name: string): boolean {
 
 const ruleChange = account.registrationSettings.shape.regExp.valueType.partial();
 
-/** The form of a merchant's settings, with their defaults. */
+/** The schema of a merchant's settings, with their defaults. */
 export const merchantSettings = z.object({
   languages: shape.languages.min(1).default(['TY', 'EN']),
   defaultLanguage: shape.defaultLanguage.default(DEFAULT_LANGUAGE),
@@ -78,20 +78,20 @@ export const merchantSettings = z.object({
    */
   jurisdiction: z.string().default(DEFAULT_JURISDICTION),
   statusReading: shape.statusReading.default('first'),
-  /** A bonus with less than this has nothing left to bet with, and ends; in whole units of the currency. */
+  /** A bonus with less than this amount cannot be staked any more, and ends; in whole units of the currency. */
   smallestStake: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/)
     .default('1'),
   isInMaintenance: z.boolean().default(false),
-  /** Addresses, or beginnings of addresses that end in a dot or colon, that may not use the site. */
+  /** IP addresses, or prefixes that end in a dot or colon, that may not use the site. */
   blockedAddresses: z.array(z.string().min(1)).max(10_000).default([]),
-  /** Channels with their plain addresses; they are sealed on the way to the site. */
+  /** Channels with their plain addresses, which are encrypted on the way to the site. */
   customerService: z
     .array(shape.customerService.element.extend({ path: webAddress }))
     .max(20)
     .default([]),
-  /** Addresses under which the site answers, for the speed test. */
+  /** Addresses of the site, for the speed test. */
   domainRoute: z.array(webAddress).max(20).default([]),
   mobileTemplate: z.object({ mem_cen: z.string().default('1'), dep_func: z.string().default('1') }).prefault({}),
   resources: shape.resources.default([]),
@@ -105,8 +105,7 @@ export const merchantSettings = z.object({
   identityProvider: identityProvider.nullable().default(null),
   smsCodes: shape.smsCodes.default('gateway'),
   /**
-   * Countries whose numbers get codes, the merchant's own first, by their ISO 3166 codes; their prefixes alone cost
-   * money.
+   * Countries whose numbers get codes, as ISO 3166 codes, the merchant's own first; only their prefixes cause costs.
    */
   smsCountries: z
     .array(z.string().refine(isSupportedCountry, 'is not a country with a dialling code, such as TH'))
@@ -119,7 +118,7 @@ export const merchantSettings = z.object({
   jackpotSource: shape.jackpotSource.default('animated'),
   winners: z
     .object({
-      /** Real wins below it stay off the winners' board: a decimal string of the merchant's currency. */
+      /** The smallest real win on the winners' board: a decimal string of the merchant's currency. */
       minAmount: z
         .string()
         .regex(/^\d{1,13}(?:\.\d{1,4})?$/)
@@ -128,7 +127,7 @@ export const merchantSettings = z.object({
     .prefault({}),
   /** Ways to deposit, in the order shown. */
   depositMethods: z.array(depositMethodSetting).max(20).default(defaultDepositMethods),
-  /** Offers with a deposit, and who approves by hand. */
+  /** Offers with a deposit, and the rule of approval by hand. */
   deposit: depositSettings.prefault({}),
   /** Withdrawals of players, and their approval. */
   withdrawal: withdrawalSettings.prefault({}),
@@ -138,10 +137,10 @@ export const merchantSettings = z.object({
   referral: referralSettings.prefault({}),
   /** Rules between agents. */
   agents: agentSettings.prefault({}),
-  /** Which messages players get beside those that everybody gets. */
+  /** Optional messages to players. */
   inbox: z
     .object({
-      /** Those about draws of lotteries in which they won nothing. */
+      /** Messages about lottery draws without a win. */
       lostDraws: z.boolean().default(false),
     })
     .prefault({}),
@@ -164,15 +163,15 @@ export const merchantSettings = z.object({
 /** Everything that a merchant configures. */
 export type MerchantSettings = z.output<typeof merchantSettings>;
 
-// A call's merchant has all of them, although the kernel knows but a few.
+// The merchant of a call has all settings, although the kernel declares only a few.
 declare module '../../http/call.ts' {
   interface CallSettings extends MerchantSettings {}
 }
 
-/** Settings as they are written: every one may be left out. */
+/** Settings as input: every one is optional. */
 export type MerchantSettingsInput = z.input<typeof merchantSettings>;
 
-/** Reads the settings of a merchant row and fills in the defaults. Throws when a setting has a wrong form. */
+/** Parses the settings of a merchant row and adds the defaults. Throws when a setting is invalid. */
 export function parseMerchantSettings(stored: unknown): MerchantSettings {
   return merchantSettings.parse(stored);
 }

@@ -16,7 +16,7 @@ interface Place {
   readonly anyOf?: readonly Place[];
 }
 
-/** A setting by its dot path, and in words what it takes. */
+/** A setting by its dot path, and a description of its values. */
 export interface SettingName {
   readonly path: string;
   readonly takes: string;
@@ -27,7 +27,7 @@ const CHOICES_SHOWN = 12;
 
 const root = z.toJSONSchema(merchantSettings, { io: 'input', unrepresentable: 'any' }) as Place;
 
-/** The schemas below a place, by name; undefined if there are none. */
+/** Returns the schemas below a schema, by name; undefined if there are none. */
 function below({
   properties,
   propertyNames,
@@ -49,7 +49,7 @@ function wrongName(path: string, name: string, place: Place): string {
     : `${whole}: there is no such setting; ${parent} has ${[...names.keys()].join(', ')}`;
 }
 
-/** The error of a dot path, in one line; undefined if it names a setting or a group of them. */
+/** Returns the error of a dot path as one line; undefined if it names a setting or a group of settings. */
 export function pathProblem(path: string): string | undefined {
   let place = root;
   let walked = '';
@@ -62,13 +62,13 @@ export function pathProblem(path: string): string | undefined {
   return undefined;
 }
 
-/** The first name in a value that no setting has, in one line; undefined when all are known. */
+/** Returns the first unknown name in a value as one line; undefined when all are known. */
 export function nameProblem(value: Json, path = '', place: Place = root): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const names = below(place);
   for (const [name, inner] of Object.entries(value as Record<string, Json>)) {
     const next = Array.isArray(value) ? place.items : names?.get(name);
-    // A value of another kind than the place takes is the schema's to refuse.
+    // The schema refuses values of another kind.
     if (next === undefined && names === undefined) continue;
     const problem =
       next === undefined
@@ -86,7 +86,7 @@ export function isListPath(path: string): boolean {
   );
 }
 
-/** Every setting, in order. Fields of registration share their rules, so those are listed once. */
+/** Lists every setting, in order. Fields of registration share their rules, so those are listed once. */
 export function settingNames(): SettingName[] {
   return namesBelow('', root);
 }

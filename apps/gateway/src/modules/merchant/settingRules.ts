@@ -8,16 +8,16 @@ import { jurisdictions } from '../jurisdiction/jurisdictions.ts';
 import { isJurisdiction } from '../jurisdiction/playProfile.rules.ts';
 import type { MerchantSettings } from './merchantSettings.ts';
 
-/** Longest name of a channel or link that a phone shows whole. */
+/** The longest name of a channel or link that a phone shows completely. */
 const LABEL_LENGTH = 60;
-/** The beginning of an address of version 4 or 6, which ends in a dot or colon. */
+/** The prefix of an IPv4 or IPv6 address, which ends in a dot or colon. */
 const ADDRESS_BEGINNING = /^(?:\d{1,3}\.){1,3}$|^(?:[\da-f]{1,4}:){1,7}:?$/i;
 
 type Rule = (settings: MerchantSettings) => string | undefined;
 
 const isLabel = (text: string): boolean => text.trim() !== '' && text.length <= LABEL_LENGTH;
 
-/** Whether a text is a host, or the http(s) origin of one, and nothing beyond. */
+/** Whether a text is exactly a host, or an http(s) origin. */
 function isSite(text: string): boolean {
   const url = URL.parse(text.includes('://') ? text : `https://${text}`);
   return (
@@ -81,8 +81,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The contradiction between valid settings, in one line; undefined if there is none. It is checked on writes: an
- * existing row with one is still served.
+ * Returns a contradiction between valid settings as one line; undefined if there is none. It is checked only on writes:
+ * an existing row with one is still served.
  */
 export function ruleProblem(settings: MerchantSettings): string | undefined {
   return rules.reduce<string | undefined>((problem, rule) => problem ?? rule(settings), undefined);

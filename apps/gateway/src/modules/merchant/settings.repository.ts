@@ -4,7 +4,7 @@ import { listActs, recordAct } from '../audit/operatorActs.ts';
 import type { Json } from './json.ts';
 import { OperatorError } from './operatorError.ts';
 
-/** One change as it was written down. */
+/** A recorded change of a setting. */
 export interface SettingChange {
   path: string;
   before: Json | undefined;
@@ -15,7 +15,8 @@ export interface SettingChange {
 }
 
 /**
- * The settings in a merchant's row, locked for the rest of a transaction. Throws OperatorError for an unknown merchant.
+ * Reads the settings of a merchant's row, and locks it for the rest of the transaction. Throws OperatorError for an
+ * unknown merchant.
  */
 export async function findSettings(db: Kysely<Database>, code: string): Promise<Record<string, Json>> {
   const row = await db
@@ -36,7 +37,7 @@ export async function saveSettings(db: Kysely<Database>, code: string, settings:
     .execute();
 }
 
-/** Writes a change down, in the transaction that makes it. */
+/** Records a change, in the transaction that makes it. */
 export function insertSettingChange(
   db: Kysely<Database>,
   { code, path, before, after, operator }: Omit<SettingChange, 'changedAt'> & { code: string },
@@ -45,7 +46,7 @@ export function insertSettingChange(
   return recordAct(db, { area: 'settings', subject: path, merchantCode: code, operator, act: 'change', details });
 }
 
-/** The last changes of a merchant, newest first. */
+/** Lists the last changes of a merchant, newest first. */
 export async function listSettingChanges(db: Kysely<Database>, code: string, limit: number): Promise<SettingChange[]> {
   const acts = await listActs(db, { area: 'settings', merchantCode: code, limit });
   return acts.map(({ subject, details, operator, at }) => ({

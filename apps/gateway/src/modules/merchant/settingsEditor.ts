@@ -15,7 +15,7 @@ import {
   type SettingChange,
 } from './settings.repository.ts';
 
-/** Which setting of which merchant is to change, and who wants it. */
+/** The merchant, the setting to change, and the operator. */
 export interface SettingTarget {
   code: string;
   /** Dot path, such as `features.trialLogin`. */
@@ -28,7 +28,7 @@ type Settings = Record<string, Json>;
 const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value at a dot path, such as `features.trialLogin`; undefined if there is none. */
+/** Returns the value at a dot path, such as `features.trialLogin`; undefined if there is none. */
 export function readPath(settings: Json, path: string): Json | undefined {
   return path
     .split('.')
@@ -39,14 +39,14 @@ export function readPath(settings: Json, path: string): Json | undefined {
 }
 
 /**
- * The settings with another value at the dot path of a setting; undefined takes the value away, so that its default
- * holds again.
+ * Returns settings with another value at the dot path of a setting; undefined removes the value, so that its default
+ * applies again.
  */
 export function writePath(settings: Settings, path: string, value: Json | undefined): Settings {
   const [key = '', ...rest] = path.split('.');
   const { [key]: present, ...others } = settings;
   const written = rest.length === 0 ? value : writePath(isObject(present) ? { ...present } : {}, rest.join('.'), value);
-  // A group that was left with nothing in it says nothing.
+  // An empty group is removed too.
   const isGone =
     written === undefined || (value === undefined && isObject(written) && Object.keys(written).length === 0);
   return isGone ? others : { ...others, [key]: written };
@@ -81,7 +81,7 @@ function filledIn(settings: Settings): Settings {
   ) as Settings;
 }
 
-/** Whether an entry of a list is the one that is meant: by its whole value, or by a text in it, such as its address. */
+/** Whether an entry of a list matches: as a whole, or by one of its texts, such as its address. */
 function isMeant(entry: Json, meant: Json): boolean {
   return (
     isDeepStrictEqual(entry, meant) ||
@@ -90,8 +90,8 @@ function isMeant(entry: Json, meant: Json): boolean {
 }
 
 /**
- * Reads a merchant's settings and changes them for operators, and keeps the trace. Everything throws OperatorError for
- * what cannot be.
+ * Creates the editor with which operators read and change a merchant's settings. It records every change. All methods
+ * throw OperatorError for invalid requests.
  */
 export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
   function checkPath(path: string): void {
@@ -100,8 +100,8 @@ export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
   }
 
   /**
-   * Writes what `next` makes of the settings; several operators at once come one after the other. Returns whether
-   * anything changed.
+   * Stores the settings that `next` returns; concurrent edits run one after the other. Returns whether anything
+   * changed.
    */
   async function edit(
     { code, path, operator }: SettingTarget,
@@ -120,7 +120,7 @@ export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
     });
   }
 
-  /** Changes a list, or its default where the merchant says nothing. */
+  /** Changes a list; starts from its default if the merchant has not set it. */
   function editList(target: SettingTarget, next: (list: readonly Json[]) => Json[]): Promise<boolean> {
     checkPath(target.path);
     if (!isListPath(target.path)) throw new OperatorError(`${target.path}: is not a list; set it instead`);
@@ -133,33 +133,31 @@ export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
   }
 
   return {
-    /** Code, name and brand of every merchant. */
+    /** Lists the code, name and brand of every merchant. */
     listMerchants: () =>
       db.selectFrom('merchant').select(['code', 'name', 'brand', 'currency']).orderBy('code').execute(),
 
-    /** The effective settings of a merchant: stored values, and defaults for the rest. A path narrows it down. */
+    /** Returns the effective settings of a merchant, or those at a path: stored values, and defaults for the rest. */
     async findEffective(code: string, path?: string): Promise<Json | undefined> {
       if (path !== undefined) checkPath(path);
       const settings = filledIn(await findSettings(db, code));
       return path === undefined ? settings : readPath(settings, path);
     },
 
-    /** The stored settings of a merchant. */
+    /** Returns the stored settings of a merchant. */
     findOwn: (code: string): Promise<Json> => findSettings(db, code),
 
-    /**
-     * Sets a value, or takes it away when it is undefined, and writes the change down. False when that is how it was.
-     */
+    /** Sets a value, or removes it when it is undefined, and records the change. Returns false if nothing changed. */
     change: ({ value, ...target }: SettingTarget & { value: Json | undefined }): Promise<boolean> =>
       edit(target, () => value),
 
-    /** Appends an entry to a list. Returns false if the list has it already. */
+    /** Appends an entry to a list. Returns false if the list already has it. */
     addTo: ({ entry, ...target }: SettingTarget & { entry: Json }): Promise<boolean> =>
       editList(target, (list) =>
         list.some((present) => isDeepStrictEqual(present, entry)) ? [...list] : [...list, entry],
       ),
 
-    /** Takes an entry out of a list: the one that equals `meant`, or has it as one of its texts. */
+    /** Removes an entry from a list: the one that equals `meant`, or has it as one of its texts. */
     removeFrom: ({ meant, ...target }: SettingTarget & { meant: Json }): Promise<boolean> =>
       editList(target, (list) => {
         const found = list.filter((entry) => isMeant(entry, meant));

@@ -7,8 +7,8 @@ const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 const PERMANENT_FROM = 500;
 
 /**
- * Mail over SMTP. `smtps:` speaks TLS from the start; `smtp:` changes to TLS before it says anything, and does without
- * only on this machine, because a link for a new password is worth as much as the password.
+ * Creates a sender of mail over SMTP. `smtps:` uses TLS from the start. `smtp:` must upgrade to TLS before it sends
+ * anything, except on this machine, because a link for a new password is worth as much as the password.
  */
 export function createMailSender({
   url,
@@ -32,12 +32,12 @@ export function createMailSender({
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Input of a player may name no file and no address to fetch.
+    // A player's input must not make the library read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   let transport: Promise<Transporter> | undefined;
-  /** Loaded with the first mail: it is the largest library of a gateway. */
+  /** Imported with the first mail, because it is the largest library of a gateway. */
   const open = (): Promise<Transporter> =>
     (transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options)));
   return {
@@ -66,7 +66,7 @@ function isThisMachine(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Whether this mail itself is undeliverable. A refused login or missing TLS may be fixed later. */
+/** Whether this mail is permanently undeliverable. A refused login or missing TLS may be fixed later. */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode = PERMANENT_FROM } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= PERMANENT_FROM;

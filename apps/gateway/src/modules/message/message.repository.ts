@@ -4,7 +4,7 @@ import type { MessageTable } from '../../tables/messageTables.ts';
 import { atTime } from '../../sqlTime.ts';
 import { BATCH } from './message.rules.ts';
 
-/** The fields that a finished message loses. */
+/** The fields that are cleared when a message is finished. */
 const wiped = { body: null, html: null, next_attempt_at: null } as const;
 
 /** The rows of `message`. */
@@ -14,8 +14,8 @@ export function createMessageRepository(db: Kysely<Database> | Transaction<Datab
       await db.insertInto('message').values(row).execute();
     },
     /**
-     * Takes messages of a channel that are due; each is leased by one process, and is due again at `again` in case that
-     * one crashes.
+     * Takes due messages of a channel; one process leases each, and it is due again at `again` in case that process
+     * crashes.
      */
     takeDue: (channel: MessageTable['channel'], now: number, again: number) =>
       db
@@ -51,7 +51,7 @@ export function createMessageRepository(db: Kysely<Database> | Transaction<Datab
         .where('state', '=', 'waiting')
         .execute();
     },
-    /** Ends decoys, and messages whose time is over. */
+    /** Ends decoys and expired messages. */
     async wipe(now: number): Promise<void> {
       await db
         .updateTable('message')

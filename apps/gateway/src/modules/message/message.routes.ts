@@ -7,7 +7,7 @@ import { DELIVER_EVERY_MS } from './message.rules.ts';
 import type { MessageService } from './message.service.ts';
 import { outboxPage } from './outboxPage.ts';
 
-/** The page with messages that no sender delivers. */
+/** The path of the page with messages that no sender delivers. */
 export const OUTBOX_PATH = '/outbox';
 
 const SHOWN = 50;
@@ -24,7 +24,7 @@ export function registerMessageRoutes(app: FastifyInstance, { config, clock, mes
   if (config.hasOutboxPage) registerOutbox(app, { clock, messages });
 }
 
-/** Each channel has a round of its own, so that a slow provider of one holds nothing up on the other. */
+/** Each channel has a separate loop, so that a slow provider does not delay the other channel. */
 function deliverWhileListening(app: FastifyInstance, messages: MessageService): void {
   const rounds = [() => messages.tidy(), ...messages.channels.map((channel) => () => messages.deliverDue(channel))].map(
     (work) => roundOf(app, work),
@@ -40,7 +40,7 @@ function deliverWhileListening(app: FastifyInstance, messages: MessageService): 
   });
 }
 
-/** Work that is done again and again, a moment after it was done. */
+/** Repeats work, with a pause after each run. */
 function roundOf(app: FastifyInstance, work: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

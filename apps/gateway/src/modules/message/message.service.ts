@@ -4,10 +4,10 @@ import type { MessageTable } from '../../tables/messageTables.ts';
 import { afterFailure, BATCH, BATCHES_IN_A_ROW, LEASE_MS, MESSAGES_KEPT_MS } from './message.rules.ts';
 import { createMessageRepository } from './message.repository.ts';
 
-/** How messages travel. */
+/** The channel by which a message is sent. */
 export type MessageChannel = MessageTable['channel'];
 
-/** A message as its table holds it. */
+/** A row of the table of messages. */
 export type Message = Selectable<MessageTable>;
 
 /** A message to a player. */
@@ -16,12 +16,12 @@ export interface NewMessage {
   channel: MessageChannel;
   /** A number in E.164, or an email address. */
   to: string;
-  /** Of mail alone. */
+  /** Only for mail. */
   subject?: string;
   text: string;
-  /** The same as the text, for mail programs that show HTML. */
+  /** The same content as the text, for mail programs that show HTML. */
   html?: string;
-  /** When it is worth nothing any more, in epoch ms: it is not delivered after that, and its text is gone. */
+  /** When the message expires, in epoch ms: then it is no longer delivered, and its text is deleted. */
   expiresAt: number;
   /**
    * Stored like any other message but never delivered, so that a request takes the same time whether or not the account
@@ -40,12 +40,10 @@ export interface OutgoingMessage {
   html: string | undefined;
 }
 
-/** How a try ended: `later` is worth another one, `refused` is not. */
+/** How an attempt ended: `later` is retried, `refused` is not. */
 export type DeliveryOutcome = 'delivered' | 'later' | 'refused';
 
-/**
- * Hands messages of one channel to their sender. It gives up by itself, long before a message is due again.
- */
+/** Sends messages of one channel. It times out by itself, long before a message is due again. */
 export interface MessageSender {
   deliver(message: OutgoingMessage): Promise<DeliveryOutcome>;
   close(): void;
@@ -55,17 +53,17 @@ export interface MessageSender {
 export type MessageSenders = Partial<Record<MessageChannel, MessageSender>>;
 
 export interface MessageService {
-  /** Writes a message; it is delivered soon after. In a transaction it is written when that is. */
+  /** Stores a message, which is delivered soon after. In a transaction it is stored when the transaction commits. */
   send(message: NewMessage, db?: Transaction<Database>): Promise<void>;
-  /** Channels that somebody delivers. */
+  /** Channels with a sender. */
   readonly channels: readonly MessageChannel[];
-  /** Delivers what is due on a channel. Several gateways may do it at once. */
+  /** Delivers due messages of a channel. Several gateways may do it at once. */
   deliverDue(channel: MessageChannel): Promise<void>;
-  /** Drops decoys, wipes what is worth nothing any more and forgets what is old. */
+  /** Ends decoys, clears expired messages and deletes old ones. */
   tidy(): Promise<void>;
-  /** The newest messages that were meant for somebody, for the local page. */
+  /** Lists the newest messages that are not decoys, for the local page. */
   listNewest(limit: number): Promise<(Message & { merchant_name: string })[]>;
-  /** Ends the connections of the senders. */
+  /** Closes the connections of the senders. */
   close(): void;
 }
 
@@ -77,7 +75,7 @@ interface MessageDeps {
   onRefused: (message: { id: string; channel: MessageChannel; attempts: number }) => void;
 }
 
-/** Messages in a table that holds them until they are delivered. */
+/** Creates the service of messages, which a table stores until they are delivered. */
 export function createMessageService({ db, clock, senders, onRefused }: MessageDeps): MessageService {
   const messages = createMessageRepository(db);
   const channels = Object.keys(senders) as MessageChannel[];

@@ -4,7 +4,7 @@ import { createMailSender } from './mailSender.ts';
 import type { MessageSenders } from './message.service.ts';
 import { createSmsSender } from './smsSender.ts';
 
-/** The configured senders, by channel. */
+/** Creates the configured senders, by channel. */
 export function createMessageSenders({
   config,
   log,

@@ -7,9 +7,9 @@ interface Wording {
 }
 
 interface MessageTexts {
-  /** One text message each: what the code is for, and that nobody else may have it. */
+  /** One text message for each purpose: it names the purpose and asks the player not to share the code. */
   code: Record<CodePurpose, (merchant: string, code: string) => string>;
-  /** The subject of mail that brings a code. */
+  /** The subject of a mail with a code. */
   codeSubject: (merchant: string) => string;
   numberTaken: (merchant: string) => string;
   addressTaken: (merchant: string) => string;
@@ -21,7 +21,7 @@ interface MessageTexts {
   };
 }
 
-/** Texts that leave the gateway, in the languages of the demo; others read them in English. */
+/** Texts of SMS and mail in the languages of the demo; English for all others. */
 const texts = {
   EN: {
     code: {
@@ -93,17 +93,17 @@ function textsIn(language: LanguageCode): MessageTexts {
   return Object.hasOwn(texts, language) ? texts[language as keyof typeof texts] : texts.EN;
 }
 
-/** The message that brings a code. */
+/** Returns the message with a code. */
 export function codeText(purpose: CodePurpose, { language, merchantName, code }: Wording & { code: string }): string {
   return textsIn(language).code[purpose](merchantName, code);
 }
 
-/** The subject of mail that brings a code. */
+/** Returns the subject of a mail with a code. */
 export function codeSubject({ language, merchantName }: Wording): string {
   return textsIn(language).codeSubject(merchantName);
 }
 
-/** The message to a number or an address that somebody wants to have and that is an account's already. */
+/** Returns the message to a number or an address that somebody tried to add and that already belongs to an account. */
 export function contactTakenText(channel: MessageTable['channel'], { language, merchantName }: Wording): string {
   const { numberTaken, addressTaken } = textsIn(language);
   return (channel === 'sms' ? numberTaken : addressTaken)(merchantName);
@@ -117,7 +117,7 @@ export interface LinkMail {
   outro: string;
 }
 
-/** The words of the mail that brings a link for a new password to an account. */
+/** Returns the texts of the mail with a link for a new password. */
 export function linkMail({ language, merchantName, accountName }: Wording & { accountName: string }): LinkMail {
   const { subject, intro, button, outro } = textsIn(language).link;
   return { subject: subject(merchantName), intro: intro(accountName), button, outro };

@@ -6,7 +6,7 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 const CODE = /(?<!\d)\d{6}(?!\d)/g;
 
 const channelNames: Record<Message['channel'], string> = { sms: 'Text message', mail: 'Mail' };
-/** How a message ended; one that waits has not. */
+/** The labels of final states; a waiting message has none. */
 const endings: Partial<Record<Message['state'], string>> = {
   delivered: 'Delivered',
   refused: 'Could not be delivered',
@@ -35,7 +35,7 @@ a{color:var(--accent);display:inline-block;padding-block:.125rem}
 :focus-visible{outline:3px solid var(--accent);outline-offset:3px;border-radius:.25rem}
 `;
 
-/** The messages to show, and the headers' nonce that the style needs. */
+/** The messages to show, and the CSP nonce that the style needs. */
 export interface OutboxPageInput {
   messages: readonly (Message & { merchant_name: string })[];
   /** The time in epoch milliseconds. */
@@ -44,8 +44,8 @@ export interface OutboxPageInput {
 }
 
 /**
- * The page on which messages are read that leave this machine for nobody: the newest first, fresh every few seconds, no
- * script.
+ * Renders the page with messages that are not sent from this machine: the newest first, reloaded every few seconds,
+ * without scripts.
  */
 export function outboxPage({ messages, now, nonce }: OutboxPageInput): string {
   const list =
@@ -66,7 +66,7 @@ function itemOf(message: Message & { merchant_name: string }, now: number): stri
 <time datetime="${new Date(createdAt).toISOString()}">${ago(now - createdAt)}</time></div>${subject === '' ? '' : `<h2>${escapeHtml(subject)}</h2>`}${text}</li>`;
 }
 
-/** The text with its addresses to press and its codes to see. */
+/** Returns the text as HTML, with addresses as links and codes highlighted. */
 function marked(text: string): string {
   let shown = '';
   let read = 0;

@@ -1,12 +1,13 @@
 import type { MessageSender } from './message.service.ts';
 import { LONGEST_ANSWER_MS } from './message.rules.ts';
 
-/** Answers after which the same message may still go through; every other failure is final. */
+/** Whether a status is worth a retry; every other failure is final. */
 const worthAnotherTry = (status: number): boolean => status >= 500 || [408, 409, 425, 429].includes(status);
 
 /**
- * Text messages over HTTP: `POST` of `{ from, to, text, reference }` as JSON with a bearer token. `Idempotency-Key` is
- * the same at every try. A redirect is not followed: it would carry the token somewhere else.
+ * Creates a sender of text messages over HTTP: `POST` of `{ from, to, text, reference }` as JSON with a bearer token.
+ * `Idempotency-Key` is the same at every attempt. It follows no redirect, because that would send the token to another
+ * server.
  */
 export function createSmsSender({
   url,

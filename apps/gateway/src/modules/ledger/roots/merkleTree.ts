@@ -15,7 +15,7 @@ const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 const EMPTY = createHash('sha256').digest();
 
-/** A Merkle tree that is given its leaves one after the other and keeps one hash a level (RFC 6962). */
+/** A Merkle tree that receives its leaves one by one and stores one hash per level (RFC 6962). */
 class Tree {
   readonly #subtrees: { hash: Buffer; leaves: number }[] = [];
 

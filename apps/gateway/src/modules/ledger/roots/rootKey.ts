@@ -16,7 +16,7 @@ const SEED_BYTES = 32;
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const ID_LENGTH = 16;
 
-/** The key that signs now; it is made when there is none. */
+/** Returns the current signing key; creates one if there is none. */
 export async function ensureRootKey(
   db: Kysely<Database> | Transaction<Database>,
   masterKeys: MasterKeys,
@@ -32,8 +32,8 @@ export async function ensureRootKey(
 }
 
 /**
- * The public keys that roots may be signed with, by their ids. Only a key that the master key opens counts: a row that
- * somebody else put into the table does not. @throws SealError when one cannot be opened.
+ * Returns the public keys that may sign roots, by their ids. Only keys that the master key decrypts count, so that
+ * nobody can add one by inserting a row. @throws SealError when one cannot be decrypted.
  */
 export async function trustedRootKeys(db: Kysely<Database>, masterKeys: MasterKeys): Promise<Map<string, KeyObject>> {
   const rows = await db.selectFrom('ledger_root_key').selectAll().execute();
@@ -41,12 +41,12 @@ export async function trustedRootKeys(db: Kysely<Database>, masterKeys: MasterKe
   return new Map(keys.map(({ id, privateKey }) => [id, createPublicKey(privateKey)]));
 }
 
-/** The public half of a key, for checking roots without the master key. */
+/** Returns the public half of a key as PEM, for checking roots without the master key. */
 export function publicPem({ privateKey }: RootKey): string {
   return createPublicKey(privateKey).export({ format: 'pem', type: 'spki' }).toString();
 }
 
-/** The public key in a PEM file, by its id. @throws Error when it cannot be read. */
+/** Reads the public key in a PEM file, by its id. @throws Error when it cannot be read. */
 export function readPublicKey(file: string): Map<string, KeyObject> {
   const key = createPublicKey(readFileSync(file));
   return new Map([[idOf(key), key]]);

@@ -19,8 +19,8 @@ import {
 /** Writes signed roots over the heads of all cash accounts into files outside the database. */
 export interface RootWriter {
   /**
-   * Writes the next root. Answers `busy` while another gateway does, and `elsewhere` when the last root that the
-   * database knows of is not the last of this folder: another folder continues, or this one was changed.
+   * Writes the next root. Returns `busy` while another gateway writes, and `elsewhere` when the database's last root is
+   * not the last one in this folder: another folder is in use, or this one was changed.
    */
   write(): Promise<'written' | 'busy' | 'elsewhere'>;
   /** Writes the next root when the last one is older than `everyMs`, or of another day in UTC. */
@@ -34,7 +34,7 @@ interface RootWriterDeps {
   clock: () => number;
 }
 
-// Any fixed number will do, as long as every gateway uses the same.
+// Any fixed number works, as long as every gateway uses the same.
 const LOCK_KEY = 7_275_190_121n;
 const ACCOUNTS_AT_ONCE = 1_000;
 const OWNER_ONLY = 0o600;
@@ -80,7 +80,7 @@ async function writeIn(
   await writeFile(join(folder, `public-key-${key.id}.pem`), publicPem(key));
   const file = rootsFileOf(folder, at);
   const isFirstOfFile = tail?.file !== file;
-  // An unsigned rest was cut off by the end of a process.
+  // An unsigned rest is left over from a process that ended while writing.
   const size = isFirstOfFile ? 0 : tail.end;
   if ((await sizeOf(file)) > size) await truncate(file, size);
   const handle = await open(file, 'a', OWNER_ONLY);
@@ -107,7 +107,7 @@ async function writeIn(
     };
     const line = signRoot(root, key);
     await insertRoot(transaction, root, line);
-    // The file first: a root that it holds and the database does not is taken in by the next writing.
+    // The file comes first: the next write adopts a root that is in the file and not in the database.
     await handle.appendFile(`${line}\n`);
     await handle.sync();
     return 'written';
@@ -123,11 +123,11 @@ interface Tail {
   file: string;
   root: SignedRoot;
   line: string;
-  /** The byte after the line. */
+  /** The offset of the byte after the line. */
   end: number;
 }
 
-/** The last signed line of a folder. */
+/** Reads the last signed line of a folder. */
 async function readTail(folder: string): Promise<Tail | undefined> {
   for (const file of rootsFiles(folder).toReversed()) {
     let tail: Tail | undefined;
@@ -174,8 +174,8 @@ async function appendLeaves(handle: FileHandle, hash: ReturnType<typeof createHa
 }
 
 /**
- * All accounts of players and jackpots that ever moved, in the order of bucket and account, on one view of the
- * database.
+ * Yields all accounts of players and jackpots with an entry, in the order of bucket and account, from one snapshot of
+ * the database.
  */
 async function* accountsOf(transaction: Transaction<Database>): AsyncGenerator<(RootLeaf & { isMoved: boolean })[]> {
   await sql`declare root_account no scroll cursor for

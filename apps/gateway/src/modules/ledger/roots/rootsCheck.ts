@@ -6,20 +6,20 @@ import { lineHash, readRootsFile, rootsFiles, type SignedRoot } from './rootsFil
 
 /** The comparison of the ledger with its signed roots. */
 export interface RootsReport {
-  /** How many roots there are, and the last of them. Compare it with a copy that is kept elsewhere. */
+  /** How many roots there are, and the last of them. Compare it with a copy that is stored elsewhere. */
   roots: number;
   last: { number: number; at: string; lineHash: string } | undefined;
   /** A mismatch: `account` is empty where the files themselves are at fault. */
   breaks: { account: string; detail: string }[];
 }
 
-/** Accounts that are named at most; the first ones say enough. */
+/** The most accounts in a report; the first ones are enough. */
 const ACCOUNTS_NAMED = 20;
 const LEAVES_AT_ONCE = 2_000;
 
 /**
- * Checks the files of signed roots, and that every account still has the entry that the last root about it names: its
- * hash, and with it the whole history before. Reads line by line; what accounts there are is kept in a temporary table.
+ * Checks the files of signed roots, and that every account still has the entry in its last root. The entry's hash
+ * covers the whole history before it. Reads line by line, and stores the accounts in a temporary table.
  */
 export async function checkRoots(
   db: Kysely<Database>,
@@ -53,17 +53,17 @@ interface Signed {
   roots: number;
   last: SignedRoot | undefined;
   lastLine: string;
-  /** The first thing that is wrong with the files. */
+  /** The first error in the files. */
   problem?: string;
 }
 
-/** Follows signatures and hashes from the first root to the last. */
+/** Verifies signatures and hashes from the first root to the last. */
 async function readSigned(files: readonly string[], keys: ReadonlyMap<string, KeyObject>): Promise<Signed> {
   const signed: Signed = { roots: 0, last: undefined, lastLine: '' };
   for (const file of files) {
     let leaves = createHash('sha256');
     for await (const line of readRootsFile(file)) {
-      // Whatever it is, the next root says whether it was there when it signed.
+      // The next root shows whether this line was there when it was signed.
       if (line.kind !== 'root') {
         leaves.update(`${line.line}\n`);
         continue;
@@ -90,7 +90,7 @@ function wrongWith(root: SignedRoot, { last, lastLine }: Signed, leaves: string)
   return undefined;
 }
 
-/** The error if the files end before the last root that the database knows of. */
+/** Returns the error if the files end before the last root in the database. */
 async function cutOff(
   db: Kysely<Database>,
   folder: string,
@@ -134,7 +134,7 @@ async function compareAccounts(
     : [...rows, { account: '', detail: `the accounts in the files do not add up to root ${last.number}` }];
 }
 
-/** Takes in what the files say of each account last, up to the last signed root. */
+/** Stores the last leaf of each account, up to the last signed root. */
 async function keepLeaves(
   transaction: Transaction<Database>,
   files: readonly string[],
@@ -145,7 +145,7 @@ async function keepLeaves(
     for await (const line of readRootsFile(file)) {
       if (line.kind === 'leaves') await keep(transaction, line.line, next);
       if (line.kind !== 'root') continue;
-      // Data after the last root was never signed: a gateway ended while writing.
+      // Data after the last root is unsigned: a gateway ended while writing it.
       if (line.root.number === last.number) return;
       next = line.root.number + 1;
     }
@@ -161,7 +161,7 @@ async function keep(transaction: Transaction<Database>, line: string, root: numb
   );
 }
 
-/** The root over the accounts that were taken in. */
+/** Computes the root over the stored accounts. */
 async function rootOf(transaction: Transaction<Database>): Promise<string> {
   const tree = createRootBuilder();
   await sql`declare rooted_account no scroll cursor for

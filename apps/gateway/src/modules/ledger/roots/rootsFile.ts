@@ -6,13 +6,13 @@ import { z } from 'zod';
 import type { RootLeaf } from './merkleTree.ts';
 import type { RootKey } from './rootKey.ts';
 
-// A file holds the roots of a month, one JSON value a line. Lines of leaves come first: the accounts that moved since
-// the root before, in the first root of a file all accounts. The line that signs them follows.
+// A file holds the roots of a month, one JSON value per line. Lines of leaves come first: the accounts that changed
+// since the previous root, or all accounts for the first root of a file. The line that signs them follows.
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * The signed text. `previous` and `leaves` are hashes in hex: of the signed line before, and of the lines of leaves.
+ * The signed text. `previous` and `leaves` are hashes in hex: of the previous signed line, and of the lines of leaves.
  */
 const signedRoot = z.strictObject({
   number: z.number().int().positive(),
@@ -29,7 +29,7 @@ const rootLine = z.strictObject({ root: signedRoot, signature: z.base64() });
 const FILE = /^\d{4}-\d{2}\.jsonl$/;
 const SIGNED_PREFIX = '{"root":';
 
-/** The files of a folder, oldest first; none when there is no folder. */
+/** Lists the files of a folder, oldest first; none when there is no folder. */
 export function rootsFiles(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -42,17 +42,17 @@ export function rootsFiles(folder: string): string[] {
   }
 }
 
-/** The file of a time (epoch milliseconds). */
+/** Returns the path of the file for a time (epoch milliseconds). */
 export function rootsFileOf(folder: string, at: number): string {
   return join(folder, `${new Date(at).toISOString().slice(0, 7)}.jsonl`);
 }
 
-/** SHA-256 of a line, in hex. */
+/** Returns the SHA-256 of a line, in hex. */
 export function lineHash(line: string): string {
   return createHash('sha256').update(line).digest('hex');
 }
 
-/** Leaves as a line: bucket, account, version, balance and head of each. */
+/** Formats leaves as a line: bucket, account, version, balance and head of each. */
 export function leavesLine(leaves: readonly RootLeaf[]): string {
   return JSON.stringify({
     leaves: leaves.map(({ bucket, accountId, version, balance, head }) => [
@@ -73,14 +73,14 @@ function messageOf(root: SignedRoot): Buffer {
   return Buffer.from(`parlor ledger root\n${JSON.stringify(signedRoot.parse(root))}`);
 }
 
-/** A line of a file with its root, or with leaves. `end` is the byte after it. */
+/** A line of a file, with its root or with leaves. `end` is the offset of the byte after it. */
 export type RootsLine = { line: string; end: number } & (
   | { kind: 'leaves' }
   | { kind: 'root'; root: SignedRoot; isSignedBy: (keys: ReadonlyMap<string, KeyObject>) => boolean }
   | { kind: 'unreadable' }
 );
 
-/** Reads a file line by line, in memory of one line. */
+/** Reads a file line by line, with one line in memory. */
 export async function* readRootsFile(file: string): AsyncGenerator<RootsLine> {
   let end = 0;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {

@@ -8,14 +8,14 @@ export interface StatementHead {
   opening: bigint;
 }
 
-/** How a statement ends: the last balance, and what was wrong on the way. */
+/** The end of a statement: the last balance, and the inconsistencies in it. */
 export interface StatementEnd {
   lines: number;
   closing: bigint;
   problems: string[];
 }
 
-/** Turns a statement into text, piece by piece. */
+/** Formats a statement as text, piece by piece. */
 export interface StatementFormat {
   head(head: StatementHead): string;
   line(line: StatementLine, head: StatementHead, isFirst: boolean): string;
@@ -109,7 +109,7 @@ const json: StatementFormat = {
 export const statementFormatNames = ['text', 'csv', 'json'] as const;
 export type StatementFormatName = (typeof statementFormatNames)[number];
 
-/** The format of a name; CSV is written by `csvLine`. */
+/** Returns the format of a name; `csvLine` writes CSV. */
 export function statementFormat(
   name: StatementFormatName,
   csvLine: (cells: readonly string[]) => string,

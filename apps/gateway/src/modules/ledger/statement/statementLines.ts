@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database.ts';
 
-/** A cash account, and the entries of it that a statement is about: from version `first` up to but without `end`. */
+/** A cash account, and the entries in a statement: from version `first` up to, but not including, `end`. */
 export interface StatementRange {
   bucket: number;
   accountId: bigint;
@@ -9,7 +9,7 @@ export interface StatementRange {
   end: bigint;
 }
 
-/** An entry as a statement shows it. Amounts are minor units. */
+/** An entry in a statement. Amounts are minor units. */
 export interface StatementLine {
   version: bigint;
   /** In the account's time zone, `YYYY-MM-DD`. */
@@ -17,20 +17,20 @@ export interface StatementLine {
   /** Epoch milliseconds. */
   recordedAt: number;
   kind: string;
-  /** The sender of the command, and its id there. */
+  /** The sender of the command, and the sender's id for it. */
   provider: string;
   reference: string;
   transferId: string;
   amount: bigint;
   balanceAfter: bigint;
   note: string;
-  /** The inconsistency between an entry and the one before it; undefined if there is none. */
+  /** The inconsistency between this entry and the previous one; undefined if there is none. */
   problem: string | undefined;
 }
 
 type Row = Omit<StatementLine, 'problem'> & { hash: Buffer; isLinked: boolean };
 
-/** The beginning of a statement: the entry before its first one in the books. */
+/** The starting point of a statement: the entry before its first one. */
 interface Mark {
   version: bigint;
   balance: bigint;
@@ -39,7 +39,7 @@ interface Mark {
 
 const LINES_AT_ONCE = 1_000;
 
-/** The balance before the first entry of a range, in minor units, and the link that its chain continues from. */
+/** Reads the balance before the first entry of a range, in minor units, and the hash that the chain continues from. */
 export async function openingOf(
   transaction: Transaction<Database>,
   { bucket, accountId, first }: StatementRange,
@@ -53,7 +53,7 @@ export async function openingOf(
   return mark;
 }
 
-/** The entries of a range in their order, each checked beside the one before it; in memory of a thousand. */
+/** Yields the entries of a range in order, each checked against the previous one, with a thousand in memory. */
 export async function* statementLines(
   transaction: Transaction<Database>,
   { bucket, accountId, end }: StatementRange,

@@ -1,5 +1,6 @@
 // A process that bets until it is killed: `node bettingClient.ts <database url> <owner> <name>`. It writes a line `sent
-// <txId>` before each bet and `done <txId> <status>` after its answer, so that the reader knows which were in flight.
+// <txId>` before each bet and `done <txId> <status>` after its answer, so that the reader knows which bets were in
+// flight.
 import { openDatabase } from '@parlor/database';
 import type { Database } from '../../../database.ts';
 import { APP_ROLE } from '../../../databaseRoles.ts';

@@ -14,34 +14,34 @@ import { createLedgerRepository, type LedgerRepository } from '../ledger.reposit
 type Change<Command, Named extends keyof Command> = Partial<Omit<Command, 'player'>> &
   Pick<Command, Named> & { owner: string };
 
-/** A ledger on a database of its own, with commands that need only what a case is about. */
+/** A ledger on a new database, with commands that need only the fields that a case is about. */
 export interface LedgerFixture {
-  /** As the owner of the tables, who may look at everything and tamper with it. */
+  /** A connection as the owner of the tables, who may read everything and tamper with it. */
   database: OpenDatabase<Database>;
-  /** As the gateway works; the commands of `ledger` come over it. */
+  /** A connection with the gateway's role; `ledger` sends its commands over it. */
   app: OpenDatabase<Database>;
   databaseUrl: string;
   ledger: LedgerRepository;
-  /** Opens an account with a balance in minor units and answers its owner. */
+  /** Opens an account with a balance in minor units and returns its owner. */
   player(balance?: bigint): Promise<string>;
   balanceOf(owner: string): Promise<bigint>;
-  /** A bet of 1.00 in a round of its own. */
+  /** Returns a bet of 1.00 in a new round. */
   bet(change: Change<BetCommand, 'txId'>): BetCommand;
-  /** A win of 2.00 that closes the round of its bet. */
+  /** Returns a win of 2.00 that closes the round of its bet. */
   win(change: Change<WinCommand, 'txId' | 'refTxId'>): WinCommand;
   rollback(change: Change<RollbackCommand, 'txId' | 'refTxId'>): RollbackCommand;
   close(): Promise<void>;
 }
 
-/** The player of an owner; all of them belong to one merchant. */
+/** Returns the player of an owner; all players belong to one merchant. */
 export const playerOf = (owner: string): Player => ({ accountId: owner, merchantCode: 'NORTH' });
 
-/** PostgreSQL's code for a lock that did not come in time. */
+/** PostgreSQL's error code for a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Sends a command until it is decided, as a vendor does: one that waited too long for another had no effect and is sent
- * again.
+ * Sends a command until it is decided, as a vendor does: a command that timed out waiting for a lock had no effect and
+ * is retried.
  */
 export async function decided<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
@@ -53,7 +53,7 @@ export async function decided<Answer>(send: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** Makes a ledger; `poolSize` is how many connections its commands come over. */
+/** Creates a ledger; `poolSize` is the number of connections for its commands. */
 export async function createLedgerFixture({ poolSize = 8 } = {}): Promise<LedgerFixture> {
   const testDatabase = await createTestDatabase({ migrationsFolder });
   const database = openDatabase<Database>(testDatabase.url, {

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database.ts';
 
 /**
- * Calls `read` until readers of the outbox have read every line. Once is not enough: a reader reads
- * nothing while another process holds its place.
+ * Calls `read` until readers of the outbox have read every line. Once is not enough: a reader reads nothing while
+ * another process has locked its position.
  */
 export async function untilRead(
   db: Kysely<Database>,

@@ -1,9 +1,9 @@
 /*
- * The rules of the ledger again, in the plainest way: maps in memory, one command at a time. It is what the SQL
- * functions are compared with; it was written from the rules (README, money.md) and shares no code with them.
+ * A second, simple implementation of the ledger's rules: maps in memory, one command at a time. Tests compare the SQL
+ * functions with it; it was written from the rules (README, money.md) and shares no code with the functions.
  */
 
-/** An answer as far as two ledgers can agree on it: ids differ, but both have one or neither. */
+/** The part of an answer on which two ledgers agree: ids differ, but both have one or neither has. */
 export interface ReferenceAnswer {
   status: string;
   hasId: boolean;
@@ -13,7 +13,7 @@ export interface ReferenceAnswer {
 
 interface Stored {
   status: string;
-  /** The player's available balance after it. */
+  /** The player's available balance after the command. */
   free: bigint;
   /** The requested amount; undefined on a tombstone. */
   said: string | undefined;
@@ -53,10 +53,10 @@ interface Account {
   refunded: bigint;
 }
 
-/** A round may pay its stake times this. */
+/** The most that a round may pay, as a multiple of its stake. */
 const ROUND_MULTIPLE = 25_000n;
 
-/** A ledger in memory. `bucketOf` says whose commands share their names. */
+/** Creates a ledger in memory. Commands of owners in the same `bucketOf` share their idempotency keys. */
 export function createReferenceLedger(bucketOf: (owner: string) => number) {
   const accounts = new Map<string, Account>();
   const stored = new Map<string, Stored>();
@@ -102,7 +102,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
     return { status, hasId: true, balance: free, replayed: false };
   }
 
-  /** The rest of a limit; undefined if none is set. */
+  /** Returns the rest of a limit; undefined if none is set. */
   function roomOf(owner: string, kind: 'deposit' | 'wager' | 'loss'): bigint | undefined {
     const { limits, deposited, staked, won, refunded } = accountOf(owner);
     const limit = limits.get(kind) ?? undefined;
@@ -193,7 +193,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
       if (bet.status !== 'OK') return bet;
       const win = ledger.win(owner, tx, tx, round, won, true);
       if (win.status === 'OK') return win;
-      // Neither happened. An earlier bet remains.
+      // Neither the bet nor the win happened. An earlier bet remains.
       stored.delete(win.hasId && !win.replayed ? keyOf(owner, 'win', tx) : '');
       if (isNew) {
         stored.delete(key);
@@ -213,7 +213,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
       if (!stored.has(betKey)) keep(betKey, owner, undefined, 'TX_CANCELLED');
       const bet = stored.get(betKey) as Stored;
       if (bet.owner !== owner) return passing(owner, 'TX_NOT_FOUND');
-      // Nothing to return; the profile's answer for an unknown bet.
+      // There is nothing to return; this is the profile's answer for an unknown bet.
       if (bet.status !== 'OK') return keep(key, owner, said, 'OK');
       if (bet.order?.round !== round) return passing(owner, 'TX_NOT_FOUND');
       if (bet.isRolledBack) return keep(key, owner, said, 'TX_CANCELLED');
@@ -233,7 +233,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
       return { status: 'OK', hasId: true, balance: freeOf(owner), replayed };
     },
 
-    /** Money in (above zero) or out: deposits, promotions, wins without a bet, corrections, transfers. */
+    /** Moves money in (above zero) or out: deposits, promotions, wins without a bet, corrections, transfers. */
     move(owner: string, kind: string, tx: string, amount: bigint, counter = kind): ReferenceAnswer {
       const [key, said] = [keyOf(owner, kind, tx), `${owner} ${amount} ${counter}`];
       const known = stored.get(key);
@@ -274,7 +274,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
       return keep(key, owner, said, 'OK');
     },
 
-    /** Releases the holds whose time is over; returns how many. */
+    /** Releases expired holds; returns their number. */
     expire(owner: string): number {
       const due = [...holds.values()].filter((hold) => hold.owner === owner && hold.isOpen && hold.isExpired);
       for (const hold of due) {
@@ -284,7 +284,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
       return due.length;
     },
 
-    /** A tighter limit counts at once; a looser one later than any test runs. */
+    /** Sets a limit. A tighter one takes effect at once; a looser one only after the end of any test. */
     limit(owner: string, kind: 'deposit' | 'wager' | 'loss', amount: bigint | null): void {
       const { limits } = accountOf(owner);
       const current = limits.get(kind) ?? null;
@@ -293,7 +293,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
     block: (owner: string, isBlocked: boolean): void => void (accountOf(owner).isBlocked = isBlocked),
     exclude: (owner: string): void => void (accountOf(owner).isExcluded = true),
     freeze: (owner: string, isFrozen: boolean): void => void (accountOf(owner).isFrozen = isFrozen),
-    /** The amount that may still be paid in; null without a limit. */
+    /** Returns the amount that may still be paid in; null without a limit. */
     depositRoom(owner: string): bigint | null {
       const { isFrozen, isExcluded } = accountOf(owner);
       const room = roomOf(owner, 'deposit');

@@ -9,22 +9,19 @@ import { transitCarrier } from './transitCarrier.ts';
 import { txDirectory } from './txDirectory.ts';
 
 const ALARM = 'ledger.alarm.';
-/** Parts that the books are compared in, one after the other. */
+/** The number of parts in which the books are compared, one after the other. */
 const PARTS = 8;
 
 /** Background work beside the money commands. Several gateways may run it at once: each step is done by one of them. */
 export interface LedgerWatch {
-  /**
-   * Carries the outbox on: to open pages, to receiving accounts, to the totals of vendors, to the directory of their
-   * ids.
-   */
+  /** Delivers outbox lines to open pages, receiving accounts, the totals of vendors, and the directory of their ids. */
   carryOn(): Promise<void>;
   /**
    * Compares the accounts of the next part with their last transfers, and freezes those that differ. All parts are one
-   * round.
+   * full pass.
    */
   compareNext(): Promise<void>;
-  /** Releases holds whose time is over. */
+  /** Releases expired holds. */
   expireHolds(): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import { rowOfPlace, type OutboxPlace } from './outboxPlace.rules.ts';
 
-/** Lines that are kept at most, over all pages. */
+/** The most cached lines over all pages. */
 const KEPT_LINES = 10_000;
 
-/** The lines beyond a place, and the place after them. */
+/** The lines beyond a position, and the position after them. */
 export interface OutboxPage<Line> {
   lines: readonly Line[];
   /** The snapshot of the reading. */
@@ -14,17 +14,20 @@ export interface OutboxPage<Line> {
 }
 
 /**
- * Keeps the last pages, so that readers of the outbox at the same place share one read. A page stays valid: lines are
- * never changed, and a snapshot sees the same transactions forever. Only of one run of the server: after its end
- * another server may take its place, which knows nothing of its last transactions and uses their numbers again.
+ * Caches the last pages, so that readers of the outbox at the same position share one read. A page stays valid: lines
+ * never change, and a snapshot always sees the same transactions. That holds only for one run of the server: after a
+ * failover the new server may lack the last transactions and reuse their numbers.
  */
 export interface OutboxPages<Line> {
-  /** The pages from a place on, one after the other, until they have this many lines. */
+  /** Returns consecutive pages from a position on, until they have this many lines. */
   from(server: string, place: OutboxPlace, count: number): readonly OutboxPage<Line>[];
-  /** The furthest page, if it goes beyond a place. A reader that reads up to its snapshot reaches its end. */
+  /**
+   * Returns the furthest page, if it ends beyond a position. A reader that reads up to its snapshot reaches its end.
+   */
   ahead(server: string, place: OutboxPlace): OutboxPage<Line> | undefined;
   /**
-   * Keeps a page, and returns the one to continue with: of two who read beyond a place at once, both take the first.
+   * Caches a page, and returns the page to continue with: of two concurrent reads from one position, both use the
+   * first.
    */
   keep(server: string, place: OutboxPlace, page: OutboxPage<Line>): OutboxPage<Line>;
 }
@@ -81,7 +84,7 @@ function nameOf(place: OutboxPlace): string {
   return `${tx} ${beyond ?? ''}`;
 }
 
-/** A page without lines takes room as well. */
+/** Returns the size of a page in the cache; a page without lines counts too. */
 function sizeOf({ lines }: { lines: readonly unknown[] }): number {
   return lines.length + 1;
 }

@@ -1,26 +1,26 @@
 /**
- * Which transactions of the server a reader has read, or a snapshot sees: all before `next` but those that are open.
+ * The transactions of the server that a reader has read, or a snapshot sees: all before `next` except the open ones.
  */
 export interface OutboxPlace {
   next: bigint;
-  /** Transactions before `next` that were not over. Sorted. */
+  /** Transactions before `next` that had not ended. Sorted. */
   open: readonly bigint[];
 }
 
-/** Reads a `pg_snapshot` as PostgreSQL writes it: `xmin:xmax:xip,xip`. */
+/** Parses a `pg_snapshot` as PostgreSQL writes it: `xmin:xmax:xip,xip`. */
 export function placeOfSnapshot(text: string): OutboxPlace {
   const [, next = '0', open = ''] = text.split(':');
   return { next: BigInt(next), open: open === '' ? [] : open.split(',').map(BigInt) };
 }
 
-/** A place as its row holds it. */
+/** Converts a stored position. */
 export function placeOfRow({ tx, beyond }: { tx: string; beyond: string | null }): OutboxPlace {
   return beyond === null ? { next: BigInt(tx) + 1n, open: [] } : placeOfSnapshot(beyond);
 }
 
 /**
- * The columns of a place: the position up to which everything was read, and the lines read beyond; null if there are
- * none.
+ * Converts a position to its columns: the transaction up to which everything was read, and the lines read beyond; null
+ * if there are none.
  */
 export function rowOfPlace({ next, open }: OutboxPlace): { tx: string; beyond: string | null } {
   const [first = next] = open;
@@ -28,8 +28,8 @@ export function rowOfPlace({ next, open }: OutboxPlace): { tx: string; beyond: s
 }
 
 /**
- * The place of a reader that has read, beside what it had before, every transaction up to `last` that a snapshot sees.
- * The snapshot may be older than the place.
+ * Returns the position of a reader after it has also read every transaction up to `last` that a snapshot sees. The
+ * snapshot may be older than the position.
  */
 export function placeAfter(place: OutboxPlace, snapshot: OutboxPlace, last: bigint): OutboxPlace {
   const isOpen = new Set(snapshot.open);

@@ -7,46 +7,46 @@ import { placeAfter, placeOfRow, placeOfSnapshot, rowOfPlace, type OutboxPlace }
 export interface OutboxLine {
   bucket: number;
   topic: string;
-  /** The id of the account that it is about. */
+  /** The id of the account that the line is about. */
   owner: string;
   transferId: string | null;
   payload: Record<string, unknown> | null;
   /**
-   * Of a transfer: what it moved, in minor units, and the bet that it belongs to; null where nothing moved, or it is
-   * none of a bet.
+   * For a transfer: the moved amount, in minor units, and the order of its bet; null if nothing moved, or it has no
+   * bet.
    */
   moved: bigint | null;
   orderId: string | null;
-  /** A unique id of a line; a transfer has its own id. */
+  /** The unique id of the line; for a transfer, the transfer's id. */
   id: string;
-  /** When it was written, in epoch milliseconds. */
+  /** When the line was written, in epoch milliseconds. */
   at: number;
 }
 
 /**
- * A reader of the outbox: it sees every line once, and no line before one that its transaction could have known of.
- * Lines of transactions that ran at the same time come in the order in which these began, or later.
+ * A reader of the outbox: it sees every line once, and only after all lines that the line's transaction could have
+ * seen. Lines of concurrent transactions come in the order in which these began, or later.
  */
 export interface OutboxReader {
-  /** Under which its place is kept; several gateways with readers of one name share the work. */
+  /** The name under which its position is stored; several gateways with readers of one name share the work. */
   name: string;
-  /** Does what the lines ask for. Its writes and the reader's place are one transaction, so they happen once. */
+  /** Processes lines. Its writes and the reader's position are one transaction, so each line has one effect. */
   apply?: (lines: readonly OutboxLine[], transaction: Transaction<Database>) => Promise<void>;
   /**
-   * Publishes the lines after the place is stored. A line may be published more than once, or not at all if the process
-   * ends.
+   * Publishes the lines after the position is stored. A line may be published more than once, or not at all if the
+   * process ends.
    */
   tell?: (lines: readonly OutboxLine[]) => void;
-  /** The topics of the lines that it is given; all where it is left out. */
+  /** The topics of the lines that the reader receives; all by default. */
   topics?: readonly string[];
-  /** Lines that are read at once while there are many. Only of readers that lock no account. */
+  /** The batch size while many lines are unread. Only for readers that lock no account. */
   catchUpBatch?: number;
 }
 
-/** Lines that are read at once, or a few more: the lines of one transaction are read together. */
+/** The batch size; a few more lines are possible, because the lines of one transaction are read together. */
 const BATCH = 500;
 
-/** The pages of each database that readers of this process read. */
+/** The cached pages of each database, for the readers of this process. */
 const pagesOfDatabase = new WeakMap<Kysely<Database>, OutboxPages<OutboxLine>>();
 
 function pagesOf(db: Kysely<Database>): OutboxPages<OutboxLine> {
@@ -62,8 +62,7 @@ function pagesOf(db: Kysely<Database>): OutboxPages<OutboxLine> {
  * name.
  *
  * A transfer is its own line; the outbox holds all other events. Transactions end in another order than they begin. A
- * reader waits for none that still runs, its own and those of other readers included: its place says which of them it
- * has read.
+ * reader does not wait for running transactions, even those of readers: its position shows which of them it has read.
  */
 async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number): Promise<boolean> {
   const { name, topics, apply, tell } = reader;
@@ -74,7 +73,7 @@ async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number)
       select tx::text, read_beyond::text as beyond, pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server
       from ledger_outbox_reader where name = ${name} for update skip locked`.execute(transaction);
     if (row === undefined) {
-      // The first time, or somebody else is at it; then this changes nothing.
+      // The row is missing on the first run, or another process holds it; then this changes nothing.
       await sql`insert into ledger_outbox_reader (name) values (${name}) on conflict (name) do nothing`.execute(
         transaction,
       );
@@ -96,7 +95,7 @@ async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number)
 
 /** The unread lines of a reader. */
 interface Unread {
-  /** Those of the topics that were asked for. */
+  /** The lines of the requested topics. */
   lines: readonly OutboxLine[];
   /** Whether there may be more. */
   isLeft: boolean;
@@ -111,8 +110,8 @@ interface Reading {
 }
 
 /**
- * The lines beyond a place: those of the pages that other readers have read from there on, and what has come since. A
- * reader that is at another place than the others first reads up to where they are.
+ * Returns the lines beyond a position: the pages that other readers have read from there on, and newer lines. A reader
+ * at another position than the others first reads up to theirs.
  */
 async function unreadBeyond(
   transaction: Transaction<Database>,
@@ -126,7 +125,7 @@ async function unreadBeyond(
   if (count >= batch) return { lines, isLeft: true, after: end };
   const ahead = known.length === 0 ? pages.ahead(server, place) : undefined;
   const reading = { place: end, snapshot: ahead?.snapshot ?? snapshot, batch: batch - count, last: ahead?.last };
-  // This many lines are no page: nobody else is as far behind.
+  // A batch this large is not cached as a page: no other reader is as far behind.
   if (batch > BATCH) {
     const { page, isLeft } = await readPage(transaction, { ...reading, topics });
     return { lines: [...lines, ...page.lines], isLeft, after: page.after };
@@ -146,8 +145,8 @@ const isOf =
     topics === undefined || topics.includes(topic);
 
 /**
- * The lines beyond a place that a snapshot sees, up to the transaction `last` if it is given, in the order in which
- * their transactions began. `batch` counts the lines of all topics; those of others are counted and not sent.
+ * Reads the lines beyond a position that a snapshot sees, up to the transaction `last` if given, in the order in which
+ * their transactions began. `batch` counts the lines of all topics; lines of other topics are counted but not returned.
  */
 async function readPage(
   transaction: Transaction<Database>,
@@ -157,7 +156,7 @@ async function readPage(
   const isSeen = sql`pg_visible_in_snapshot(tx, ${snapshot}::pg_snapshot)`;
   const isWithin =
     bound === undefined ? sql`tx < pg_snapshot_xmax(${snapshot}::pg_snapshot)` : sql`tx <= ${String(bound)}::xid8`;
-  // Each of them is a walk along the index of `tx`.
+  // Each of them is a scan of the index on `tx`.
   const unread = [
     sql`tx >= ${String(place.next)}::xid8 and ${isWithin} and ${isSeen} ${inOrder}`,
     ...(place.open.length === 0 ? [] : [sql`tx = any (${place.open.map(String)}::xid8[]) and ${isSeen} ${inOrder}`]),
@@ -167,7 +166,7 @@ async function readPage(
     sql`(select bucket, 'ledger.' || kind, owner, id, null::jsonb, moved, order_id, tx, recorded_at, id::text from ledger_transfer where status = 'OK' and ${isUnread})`,
   ]);
   const isAsked = topics === undefined ? sql`true` : sql`line.topic = any (${topics}::text[])`;
-  // A row without a topic says how many there were where none of them was asked for.
+  // A row without a topic has the count if no line has a requested topic.
   const { rows } = await sql<OutboxLine & { topic: string | null; count: number; last: string | null }>`
     with line as materialized (select * from (${sql.join(parts, sql` union all `)}) line ${inOrder})
     select line.bucket, line.topic, line.owner, line."transferId", line.payload, line.moved, line."orderId", line.id, line.at, read.count, read.last
@@ -189,8 +188,8 @@ async function readPage(
 }
 
 /**
- * Reads on until nothing is left. Batches of a reader that is behind grow step by step: what it does for the lines of a
- * second is not kept back by the lines of a minute.
+ * Reads until no line is left. The batches of a reader that is behind grow step by step, so that the lines of a minute
+ * do not delay the effects of the lines of a second.
  */
 export async function readToEnd(db: Kysely<Database>, reader: OutboxReader): Promise<void> {
   let batch = BATCH;

@@ -4,16 +4,16 @@ import type { OutboxReader } from './outboxReader.ts';
 
 const watched = new Set(['ledger.bet', 'ledger.win', 'ledger.jackpot_win', 'ledger.rollback', 'ledger.adjustment']);
 
-/** The message that a vendor exceeded its limit of a day. */
+/** A vendor's payouts beyond its limit of a day. */
 interface Excess {
   provider: string;
   reason: string;
 }
 
 /**
- * Adds up what vendors take and pay in a day, and stops a vendor that paid more than it may: neither bets nor wins of
- * it are taken until an operator removes the stop. Single rounds are checked with the win itself. The greatest payout
- * of the day does not count for the share: it may be an honest win near the highest that its game has.
+ * Sums each vendor's stakes and payouts of a day, and stops a vendor that exceeds its limit: its bets and wins are
+ * refused until an operator removes the stop. Single rounds are checked with the win itself. The largest payout of the
+ * day does not count for the share, because it may be a legitimate top win of a game.
  */
 export const payoutWatch: OutboxReader = {
   name: 'payouts',
@@ -22,7 +22,7 @@ export const payoutWatch: OutboxReader = {
     if (moves.length === 0) return;
     const buckets = moves.map(({ bucket }) => bucket);
     const ids = moves.map(({ transferId }) => transferId);
-    // Each transfer is found by its key: `offset 0` keeps the planner from making a join that reads the table.
+    // Each transfer is looked up by its key: `offset 0` keeps the planner from a join that reads the whole table.
     await sql`
       insert into provider_day (provider, currency, day, staked, paid, greatest)
       select provider, currency, day, -coalesce(sum(moved) filter (where kind in ('bet', 'rollback') or (kind = 'adjustment' and category = 'stake')), 0),

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { OutboxReader } from './outboxReader.ts';
 
 const entered = new Set(['ledger.bet', 'ledger.win', 'ledger.rollback', 'ledger.adjustment']);
-/** Ids that are forgotten at once; more go with the next lines. */
+/** The most ids that one batch of lines deletes; the next lines delete more. */
 const FORGOTTEN_AT_ONCE = 500;
 
 /**
- * Keeps the directory of vendors' transaction ids over all buckets, raises an alarm when two players have one id, and
- * forgets ids that their vendor has forgotten.
+ * Maintains the directory of vendors' transaction ids over all buckets, raises an alarm when two players share an id,
+ * and deletes ids past their vendor's retention.
  */
 export const txDirectory: OutboxReader = {
   name: 'tx_directory',

@@ -8,17 +8,17 @@ import type { TestSession } from '../../../testing/testGateway.ts';
 export interface OpenStream {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The next event; undefined when the stream is over. */
+  /** Returns the next event; undefined when the stream has ended. */
   next(): Promise<AccountEvent | undefined>;
-  /** The next balance; whatever else comes before is passed over. */
+  /** Returns the next balance; skips other events before it. */
   nextBalance(): Promise<Balance | undefined>;
-  /** Reads to the end and answers the last event. */
+  /** Reads to the end and returns the last event. */
   last(): Promise<AccountEvent | undefined>;
-  /** Leaves. */
+  /** Closes the connection. */
   close(): void;
 }
 
-/** Opens the stream of a session on a gateway that listens at `url`, over a connection of its own. */
+/** Opens the stream of a session on a gateway that listens at `url`, over a new connection. */
 export async function openStream(
   url: string,
   session: TestSession,

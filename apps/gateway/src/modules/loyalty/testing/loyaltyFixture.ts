@@ -8,23 +8,23 @@ import type { MerchantSettingsInput } from '../../merchant/merchantSettings.ts';
 import { payDueRewards } from '../../reward/rewardPayment.ts';
 import { createLoyaltyWork, LOYALTY_READER } from '../loyaltyReader.ts';
 
-/** A player who bets and deposits straight in the ledger. Amounts are minor units of THB. */
+/** A player who bets and deposits directly in the ledger. Amounts are minor units of THB. */
 export interface LoyaltyPlayer {
   readonly session: TestSession;
-  /** Opens another session, after the clock went beyond the end of the first. */
+  /** Opens a new session after the clock has passed the end of the first. */
   loginAgain(): Promise<void>;
-  /** Takes a stake of a round of its own and answers its name. */
+  /** Places a bet in a new round and returns its transaction id. */
   bet(amount: bigint, gameType?: string): Promise<string>;
-  /** Takes a bet back. */
+  /** Rolls a bet back. */
   undo(txId: string): Promise<void>;
-  /** Pays a win of a bet and answers its name. */
+  /** Pays a win for a bet and returns its transaction id. */
   win(txId: string, amount: bigint, winTxId?: string): Promise<string>;
   deposit(amount: bigint): Promise<void>;
   /** Returns the value of a call that must succeed. */
   ask<Value>(name: RouteName, call?: TestCall): Promise<Value>;
-  /** The label of the level, and the progress to the next. */
+  /** Returns the label of the level, and the progress to the next. */
   level(): Promise<string>;
-  /** The player's balance, in minor units. */
+  /** Returns the player's balance, in minor units. */
   balance(): Promise<string>;
 }
 
@@ -34,13 +34,13 @@ export interface LoyaltyFixture {
   ledger: LedgerRepository;
   work: ReturnType<typeof createLoyaltyWork>;
   player(balance?: bigint): Promise<LoyaltyPlayer>;
-  /** Counts until every transfer was, and pays the gifts of levels that were reached. */
+  /** Counts until no transfer is left, and pays the gifts of reached levels. */
   read(): Promise<void>;
   /** Replaces the settings of a merchant. */
   configure(settings: MerchantSettingsInput): Promise<void>;
 }
 
-/** Makes the fixture. The merchant NORTH has these settings; close `gateway` in `afterAll`. */
+/** Creates the fixture. The merchant NORTH has these settings; close `gateway` in `afterAll`. */
 export async function createLoyaltyFixture(settings: MerchantSettingsInput = {}): Promise<LoyaltyFixture> {
   const gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000 } });
   const { db } = gateway.deps;
@@ -55,7 +55,7 @@ export async function createLoyaltyFixture(settings: MerchantSettingsInput = {})
       currency: 'THB',
       settings: { jurisdiction: 'unpaced', ...changed },
     });
-    // The merchants are held in memory for some seconds.
+    // Merchants are cached for some seconds.
     gateway.advance(6_000);
   };
   await configure(settings);

@@ -1,6 +1,6 @@
 import type { TestGateway } from '../../../testing/testGateway.ts';
 
-/** Messages to a number or an address that are not wiped yet, the newest first; decoys are marked. */
+/** Lists messages to a number or an address that are not cleared yet, the newest first; decoys are marked. */
 export async function messagesTo({ deps }: TestGateway, recipient: string) {
   return deps.db
     .selectFrom('message')
@@ -10,13 +10,13 @@ export async function messagesTo({ deps }: TestGateway, recipient: string) {
     .execute();
 }
 
-/** The code in the newest message to a number, whether it is delivered or dropped. */
+/** Returns the code in the newest message to a number, whether it is delivered or dropped. */
 export async function codeSentTo(gateway: TestGateway, number: string): Promise<string> {
   const [newest] = await messagesTo(gateway, number);
   return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
 }
 
-/** The secret of the link in the newest mail to an address. */
+/** Returns the secret of the link in the newest mail to an address. */
 export async function linkSentTo(gateway: TestGateway, address: string): Promise<string> {
   const [newest] = await messagesTo(gateway, address);
   return /#reset=([\w-]+)/.exec(newest?.body ?? '')?.[1] ?? '';
