@@ -33,7 +33,7 @@ const open = (account: Account, reason = 'asks where a bonus is') =>
 const redeem = (token: string, headers: Record<string, string> = {}) =>
   gateway.call('redeemView', { body: { viewToken: token }, headers });
 
-/** Opens a look and uses its link. */
+/** Requests a view and redeems its link. */
 async function lookAt(account: Account): Promise<TestSession & { id: string }> {
   const { id, token } = await open(account);
   const answer = await redeem(token);
@@ -61,8 +61,8 @@ async function contentOfTables(): Promise<Record<string, string>> {
   return rows[0] ?? {};
 }
 
-describe('a look at an account by an operator', () => {
-  it('AGT-09 begins by a link that works once, for ten minutes, and for its merchant', async () => {
+describe('a view of an account by an operator', () => {
+  it('AGT-09 starts with a link that works once, for ten minutes, and for its merchant', async () => {
     const account = await gateway.createAccount();
     const { token } = await open(account);
     expect(codeOf(await redeem(token, { [HEADER.merchant]: 'SOUTH' }))).toBe('view.link_invalid');
@@ -92,14 +92,14 @@ describe('a look at an account by an operator', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('AGT-09 reads every other call but pictures, and none of them changes anything', async () => {
+  it('AGT-09 reads every other call except pictures, and changes nothing', async () => {
     const owner = await gateway.login({ type: 1 });
     const look = await lookAt(owner.account);
     const reads = (Object.keys(routes) as RouteName[]).filter(
       (name) => accessOf(routes[name]) !== 'public' && routes[name].method === 'GET',
     );
     const isPicture = (name: RouteName) => (routes[name] as Route).isPicture === true;
-    // The first read makes what every account has, such as the code that it invites by.
+    // The first read creates what every account has, such as its referral code.
     for (const name of reads) await gateway.call(name, { session: owner, params: anyParams });
     const { rows: readers } = await sql<{ name: string }>`select name from ledger_outbox_reader`.execute(
       gateway.database.db,
@@ -134,7 +134,7 @@ describe('a look at an account by an operator', () => {
     await expect(openSocket(lineAddress(url), handshakeOf(await lookAt(account)))).rejects.toThrow('does not open');
   });
 
-  it('AGT-09 AUTH-18 is not a login: its owner stays logged in, sees no device of it, and sees when it was', async () => {
+  it('AGT-09 AUTH-18 is not a login: the owner stays logged in, and sees its time but no device', async () => {
     const owner = await gateway.login();
     const lastLogin = () =>
       gateway.deps.db
@@ -151,7 +151,7 @@ describe('a look at an account by an operator', () => {
     expect(await lastLogin()).toEqual(before);
   });
 
-  it('AGT-09 ends after half an hour, when the operator leaves, and when it is ended from outside', async () => {
+  it('AGT-09 ends after half an hour, when the operator leaves, and when another operator ends it', async () => {
     const account = await gateway.createAccount();
     const [late, left, ended] = [await lookAt(account), await lookAt(account), await lookAt(account)];
     const codes = async () =>
@@ -182,7 +182,7 @@ describe('a look at an account by an operator', () => {
     );
   });
 
-  it('AGT-09 leaves acts that nobody can change: asked for, used, ended', async () => {
+  it('AGT-09 leaves immutable acts for its request, its use and its end', async () => {
     const account = await gateway.createAccount();
     const look = await lookAt(account);
     await views().end(look.id, 'somchai');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 let address = 0;
-/** Registers under a name, through a code. */
+/** Registers a username with an affiliate code. */
 async function register(username: string, affiliateCode: string): Promise<TestAnswer> {
   const remoteAddress = `10.7.0.${(address += 1)}`;
   const captcha = await gateway.captcha();
@@ -62,13 +62,13 @@ describe('affiliate URLs', () => {
     expect(await urls(agent)).toMatchObject([{ code: url.code, visits: 1, registrations: 1 }]);
   });
 
-  it('AGT-05 the plain code of an agent goes on to work, with no rebate', async () => {
+  it('AGT-05 leave the plain code of an agent working, with no rebate', async () => {
     const agent = await createAgent(gateway);
     expect((await register('viacode1', agent.session.account.affiliate_code)).status).toBe(200);
     expect(await agent.detail('viacode1')).toMatchObject({ type: 'member', rates: [] });
   });
 
-  it('AGT-05 place newcomers with no rebate once the quota is spent, above it never', async () => {
+  it('AGT-05 place newcomers with no rebate once the quota is used up, and never exceed it', async () => {
     const agent = await createAgent(gateway);
     await agent.grant({ '7.7': 1 });
     const url = await create(agent, '7.7');
@@ -81,7 +81,7 @@ describe('affiliate URLs', () => {
     expect(await agent.quotaLeft()).toEqual({ '7.7': 0 });
   });
 
-  it('AGT-05 that have expired, are deleted or promise too much by now place newcomers with no rebate', async () => {
+  it('AGT-05 that have expired, are deleted or now promise too much place newcomers with no rebate', async () => {
     const agent = await createAgent(gateway);
     const below = await agent.opened('7.5');
     const [expiring, deleted, high] = [
@@ -115,7 +115,7 @@ describe('affiliate URLs', () => {
     });
   });
 
-  it('AGT-05 are bounded in number and rebate, also when many are made at once', async () => {
+  it('AGT-05 are limited in number and rebate, also under concurrent requests', async () => {
     await gateway.app.gateway.services.merchants.save({
       code: 'NORTH',
       name: 'North',

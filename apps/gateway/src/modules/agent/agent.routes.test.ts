@@ -60,7 +60,7 @@ describe('contract requests', () => {
   it('AUTH-17 are stored once per kind while pending, and can be repeated after an answer', async () => {
     const { contractRequests } = gateway.app.gateway.services;
     const asked = await gateway.login({ type: 2 });
-    // Asked at once from two sides, it is one question.
+    // Two concurrent requests are stored as one.
     await Promise.all([
       contractRequests.ask(asked.account.id, 'dividend'),
       contractRequests.ask(asked.account.id, 'dividend'),

@@ -3,7 +3,7 @@ import { amountProblem, previewOf, readLines } from './batch.rules.ts';
 
 const policy = { isAvailable: true, minAmount: 100n, maxAmount: 10_000n, dailyMaxAmount: 50_000n };
 
-it('AGT-04 a line is divided by the first of tab, semicolon and comma that it has', () => {
+it('AGT-04 a line is split at tabs, or else semicolons, or else commas', () => {
   expect(readLines('a1\t5\tx, y\r\nb2;6;p;q\n\nc3 , 7\n d4 ')).toEqual([
     { line: 1, to: 'a1', amount: '5', note: 'x, y', isReadable: true },
     { line: 2, to: 'b2', amount: '6', note: 'p q', isReadable: true },
@@ -24,7 +24,7 @@ it.each([
   expect(amountProblem(typed, policy, 'THB')).toBe(problem);
 });
 
-it('AGT-04 the total is that of the lines that can be sent, and covered when balance and day allow it', () => {
+it('AGT-04 the total sums the lines that can be sent, and is covered if balance and daily limit allow it', () => {
   const lines = readLines('a1,10\nb2,20\nc3,30\na1,5');
   const team = new Map([
     ['a1', { isOpen: true }],

@@ -19,7 +19,7 @@ const quotas = async (session: TestSession) =>
   ((await value('getQuotas', session)) as Quotas).list.map(({ percent, left }) => `${percent}%: ${left}`);
 
 describe('a demo agent', () => {
-  it('AGT-05 AGT-06 has quotas to give, and links that bring players and agents with rebates', async () => {
+  it('AGT-05 AGT-06 has quotas to give, and links for players and agents with rebates', async () => {
     const agent = await gateway.login({ type: 1 });
     await seed(agent);
     expect(await quotas(agent)).toEqual(['7.7%: 5', '7.6%: 20']);
@@ -29,7 +29,7 @@ describe('a demo agent', () => {
     );
   });
 
-  it('AGT-05 AGT-06 keeps what it has made of them when the demo is written again', async () => {
+  it('AGT-05 AGT-06 keeps its changes to them when the demo is seeded again', async () => {
     const agent = await gateway.login({ type: 1 });
     await seed(agent);
     const [first] = await links(agent);

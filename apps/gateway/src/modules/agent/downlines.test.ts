@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 
 const list = async (agent: TestAgent, query = {}) =>
   (await agent.call('listDownlines', { query })).envelope.value as unknown as Downlines;
-/** Counts the teams, as the gateway does by itself a second after an account is opened or moved. */
+/** Counts the teams, as the gateway does a second after an account is opened or moved. */
 const count = () =>
   untilRead(gateway.database.db, AGENT_READER, () => gateway.app.gateway.services.agentReportWork.readOn());
 const names = ({ list: rows }: Downlines): string[] => rows.map(({ account }) => account);
@@ -54,7 +54,7 @@ describe('the list of downlines', () => {
     });
   });
 
-  it('AGT-03 searches all levels by part of an account or nickname, and letters of patterns mean themselves', async () => {
+  it('AGT-03 searches all levels by part of an account or nickname, with literal pattern characters', async () => {
     const agent = await createAgent(gateway);
     const below = await agent.opened('7');
     const child = { parentId: below.session.account.id };
@@ -64,7 +64,7 @@ describe('the list of downlines', () => {
     expect(names(await list(agent, { search: 'p_s' }))).toEqual(['deep_search1']);
     expect(names(await list(agent, { search: 'somchai 100%' }))).toEqual(['deep_search1']);
     expect(names(await list(agent, { search: '0%0' }))).toEqual([]);
-    // Or direct downlines alone.
+    // The search of direct downlines only.
     const own = { search: 'search', searched: 'direct' };
     expect(names(await list(agent, own))).toEqual([]);
     expect(await list(below, own)).toMatchObject({ totalCount: 2, list: [{ level: 1 }, { level: 1 }] });
@@ -79,7 +79,7 @@ describe('the list of downlines', () => {
       seed: 3,
       parentId: agent.session.account.id,
     });
-    // They were written past the reader.
+    // The accounts were inserted without the reader.
     await forgetCounts(gateway.database.db, 'NORTH');
     await count();
     for (const order of ['registered', 'lastLogin', 'balance', 'team']) {
@@ -98,7 +98,7 @@ describe('the list of downlines', () => {
     expect((await list(agent, { depth: 'all', type: 'agent' })).totalCount).toBe(20);
   });
 
-  it('AGT-03 AGT-09 counts and sorts teams as they are after a move, and shows who came below its new upline', async () => {
+  it('AGT-03 AGT-09 counts and sorts teams after a move, with moved accounts below the new upline', async () => {
     const agent = await createAgent(gateway);
     const [left, right] = [await agent.opened('7'), await agent.opened('7')];
     const moving = await left.opened('6');
@@ -134,7 +134,7 @@ describe('the list of downlines', () => {
 });
 
 describe('opening a downline', () => {
-  it('AGT-03 makes an account that can log in, directly below the agent', async () => {
+  it('AGT-03 creates an account that can log in, directly below the agent', async () => {
     const agent = await createAgent(gateway);
     const answer = await agent.open('7.2', { account: 'Opened1', type: 'member' });
     expect(answer.envelope).toMatchObject({
@@ -145,7 +145,7 @@ describe('opening a downline', () => {
     expect(await gateway.app.gateway.services.logins.confirmPassword(made!, TEST_PASSWORD)).toBe(true);
   });
 
-  it('AGT-03 asks of name and password what registration asks', async () => {
+  it('AGT-03 has the same rules for name and password as registration', async () => {
     const agent = await createAgent(gateway);
     const open = async (change: object) =>
       (
@@ -167,7 +167,7 @@ describe('opening a downline', () => {
 });
 
 describe('settings of an agent', () => {
-  it('AGT-09 are kept, and take no link and no rebate that the agent does not have', async () => {
+  it('AGT-09 are stored, and reject a link or a rebate that the agent does not have', async () => {
     const agent = await createAgent(gateway);
     const first = {
       defaultUrl: null,

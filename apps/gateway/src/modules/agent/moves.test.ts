@@ -19,13 +19,13 @@ const nameOf = ({ session }: TestAgent): string => session.account.account;
 const move = async (agent: TestAgent, account: string, to: string, from = dayFromNow(1)) =>
   (await agent.call('moveDownline', { params: { account }, body: { to, from } })).envelope;
 
-/** Lets the clock pass the beginning of a day, and does what is due then. */
+/** Advances the clock past the beginning of a day, and runs the due work. */
 async function untilDay(day: string, timeZone = zone): Promise<void> {
   gateway.advance(startOfDay(timeZone, day) - gateway.deps.clock() + 1_000);
   await gateway.app.gateway.services.agentMoves.applyDue();
 }
 
-/** An agent with two agents below; the first of them has one below it. */
+/** Creates an agent with two agents below; the first of them has one below it. */
 async function family() {
   const head = await createAgent(gateway);
   await head.grant({ '7.7': 5, '7.6': 5 });
@@ -48,7 +48,7 @@ describe('a move within one’s team', () => {
       move: { to: nameOf(right), from },
       path: [{ account: nameOf(head) }, { account: nameOf(left) }, { account: nameOf(below) }],
     });
-    // The former agent does not learn the new one, which is outside of its team.
+    // The former agent does not see the new one, which is outside its team.
     expect((await left.detail(nameOf(below))).move).toBeNull();
     await gateway.app.gateway.services.agentMoves.applyDue();
     expect((await head.detail(nameOf(below))).level).toBe(2);
@@ -79,7 +79,7 @@ describe('a move within one’s team', () => {
     ]);
   });
 
-  it('AGT-03 is made once, by one of several gateways that look at the same time', async () => {
+  it('AGT-03 is made once when several gateways look for it at the same time', async () => {
     const { head, right, below } = await family();
     const from = dayFromNow(1);
     await move(head, nameOf(below), nameOf(right), from);
@@ -95,7 +95,7 @@ describe('a move within one’s team', () => {
     expect(rows).toEqual([{ depth: 1 }]);
   });
 
-  it('AGT-03 is refused below the account itself, below its team, below a member, to where it is, for today and while another move waits', async () => {
+  it('AGT-03 is refused below itself, its team or a member, to its current agent, for today, or a second one', async () => {
     const { head, left, right, below } = await family();
     const member = await left.opened('1', 'member');
     const invalid = { errorCode: 'agent.move_invalid' };
@@ -112,7 +112,7 @@ describe('a move within one’s team', () => {
     expect(await move(head, nameOf(below), nameOf(right))).toMatchObject(invalid);
   });
 
-  it('AGT-03 needs rebates that the next agent may give, and its quota; both are reserved at once and returned', async () => {
+  it('AGT-03 needs rebates and quota of the next agent, reserved at once and returned on cancellation', async () => {
     const { head, left, right } = await family();
     await left.grant({ '7.6': 1 });
     await right.grant({ '7.6': 1 });
@@ -121,7 +121,7 @@ describe('a move within one’s team', () => {
     expect((await head.setRate(nameOf(right), '7.7')).status).toBe(200);
     expect(await move(head, nameOf(high), nameOf(right))).toMatchObject({ success: true });
     expect([await left.quotaLeft(), await right.quotaLeft()]).toEqual([{ '7.6': 0 }, { '7.6': 0 }]);
-    // Its limit is the lower one of both agents.
+    // The lower limit of the two agents applies.
     expect((await head.setRate(nameOf(right), '7.6')).envelope).toMatchObject({ errorCode: 'agent.rate_promised' });
     expect((await head.call('cancelDownlineMove', { params: { account: nameOf(high) } })).envelope).toMatchObject({
       value: { move: null },
@@ -136,7 +136,7 @@ describe('a move within one’s team', () => {
     expect([await left.quotaLeft(), await right.quotaLeft()]).toEqual([{ '7.6': 1 }, { '7.6': 0 }]);
   });
 
-  it('AGT-03 of two for the last quota of an agent, one is refused', async () => {
+  it('AGT-03 is refused for one of two accounts that need the last quota of an agent', async () => {
     const { head, left, right } = await family();
     await head.setRate(nameOf(right), '7.7');
     await left.grant({ '7.6': 2 });
@@ -153,7 +153,7 @@ describe('a move within one’s team', () => {
     ['Europe/Berlin', '2026-10-26', '2026-10-25T23:00:00.000Z'],
     ['Asia/Bangkok', '2026-11-26', '2026-11-25T17:00:00.000Z'],
   ])('AGT-03 in %s on %s takes effect at %s', (timeZone, day, at) => {
-    // In the first case there is no midnight: the clocks go on from 23:59 to 01:00.
+    // In the first case there is no midnight: the clocks jump from 23:59 to 01:00.
     expect(new Date(startOfDay(timeZone, day)).toISOString()).toBe(at);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('quotas', () => {
-  it('AGT-06 golden example 2: opening at a level takes one, raising gives one back and takes one', async () => {
+  it('AGT-06 golden example 2: opening at a level uses one; raising it returns one and uses another', async () => {
     const agent = await createAgent(gateway);
     await agent.grant({ '7.7': 2, '7.6': 5 });
     const left = async () => Object.values(await agent.quotaLeft());
@@ -27,7 +27,7 @@ describe('quotas', () => {
     expect(await left()).toEqual([0, 5]);
   });
 
-  it('AGT-06 the last one goes to one of many who open at once, and nobody else is made', async () => {
+  it('AGT-06 give the last one to only one of many concurrent openings, and the others create no account', async () => {
     const agent = await createAgent(gateway);
     await agent.grant({ '7.7': 1 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => agent.open('7.7')));
@@ -40,7 +40,7 @@ describe('quotas', () => {
     expect(directMembers).toBe(1);
   });
 
-  it('AGT-06 are passed on to a direct agent and taken back while they are unused', async () => {
+  it('AGT-06 are passed on to a direct agent and reclaimed while they are unused', async () => {
     const agent = await createAgent(gateway);
     await agent.grant({ '7.7': 1, '7.6': 3 });
     const below = await agent.opened('7.7');
@@ -65,7 +65,7 @@ describe('quotas', () => {
 });
 
 describe('rebates', () => {
-  it('AGT-03 of a downline go no lower than what it promised further down, and of its upline neither', async () => {
+  it('AGT-03 of a downline cannot fall below what it promised further down, nor can those of its upline', async () => {
     const agent = await createAgent(gateway);
     const below = await agent.opened('7.5');
     const further = await below.opened('7');
@@ -84,7 +84,7 @@ describe('rebates', () => {
     });
   });
 
-  it('AGT-03 lowered and promised at once never leave a downline with more than its upline', async () => {
+  it('AGT-03 that are lowered and promised concurrently never leave a downline with more than its upline', async () => {
     const agent = await createAgent(gateway);
     const below = await agent.opened('7');
     const name = below.session.account.account;
@@ -105,7 +105,7 @@ describe('rebates', () => {
     for (const { rate_ppm: ppm } of promised) expect(ppm / 10_000).toBeLessThan(own);
   });
 
-  it('AGT-03 of a new downline hold at once, changed ones from the next midnight of the merchant on', async () => {
+  it('AGT-03 of a new downline apply at once, changed ones from the merchant’s next midnight', async () => {
     const agent = await createAgent(gateway);
     const below = await agent.opened('7');
     await agent.setRate(below.session.account.account, '6');

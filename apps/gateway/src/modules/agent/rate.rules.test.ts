@@ -16,7 +16,7 @@ describe('percent and parts per million', () => {
     expect(ppmOf(percent)).toBe(ppm);
   });
 
-  it('AGT-06 every percent with two decimals comes back as it went', () => {
+  it('AGT-06 convert every percentage with two decimals back to the same text', () => {
     assert(
       property(integer({ min: 0, max: 10_000 }), (hundredths) => {
         expect(ppmOf(percentOf(hundredths * 100))).toBe(hundredths * 100);
@@ -24,7 +24,7 @@ describe('percent and parts per million', () => {
     );
   });
 
-  it('AGT-06 a rebate of nothing is left out, and the order is that of the game types', () => {
+  it('AGT-06 leave out a zero rebate and keep the order of the game types', () => {
     const rates = ratesOfWire([
       { gameType: 'LIVE', percent: '0' },
       { gameType: 'SPORTS', percent: '1.25' },
@@ -38,7 +38,7 @@ describe('percent and parts per million', () => {
 });
 
 describe('the range of a rebate', () => {
-  it('AGT-03 ends a gap below the upline and begins a gap above what was promised', () => {
+  it('AGT-03 ends one gap below the upline and begins one gap above the promised rebate', () => {
     const ranges = rangesOf([{ RNG: 78_000 }], { RNG: 70_000 }, settings);
     expect(ranges.get('RNG')).toEqual({ own: 78_000, max: 77_000, min: 71_000 });
     expect(ranges.get('LIVE')).toEqual({ own: 0, max: 0, min: 0 });
@@ -49,12 +49,12 @@ describe('the range of a rebate', () => {
     expect(rateProblem({ CHESS: 1 }, ranges)).toBe('agent.rate_too_high');
   });
 
-  it('AGT-03 reaches the upline itself where the same level is allowed', () => {
+  it('AGT-03 reaches the upline’s rebate if the same level is allowed', () => {
     const ranges = rangesOf([{ RNG: 78_000 }], { RNG: 78_000 }, { ...settings, allowsSameLevel: true });
     expect(ranges.get('RNG')).toEqual({ own: 78_000, max: 78_000, min: 78_000 });
   });
 
-  it('AGT-03 is that of the lower of two uplines, and has no end without an upline', () => {
+  it('AGT-03 is limited by the lower of two uplines, and unlimited without an upline', () => {
     expect(rangesOf([{ RNG: 78_000 }, { RNG: 60_000 }], {}, settings).get('RNG')?.max).toBe(59_000);
     expect(rateProblem({ RNG: 1_000_000 }, rangesOf([], {}, settings))).toBeUndefined();
   });
@@ -69,13 +69,13 @@ describe('the level of an account', () => {
     expect(levelOf(rates)).toBe(level);
   });
 
-  it('AGT-06 is limited above the threshold alone', () => {
+  it('AGT-06 is limited only above the threshold', () => {
     expect([75_000, 76_000].map((level) => isLimited(level, { unlimitedUpTo: '7.5' }))).toEqual([false, true]);
   });
 });
 
 describe('rebates of a tree', () => {
-  it('AGT-03 leave the gap at every step whatever changes are asked for and moved, on 10,000 random trees', () => {
+  it('AGT-03 keep the gap at every step after any changes and moves, on 10,000 random trees', () => {
     const change = record({ who: nat(), to: nat(), ppm: integer({ min: 0, max: 80_000 }), isMove: boolean() });
     const trees = array(nat(), { minLength: 1, maxLength: 12 });
     assert(
@@ -96,7 +96,7 @@ describe('rebates of a tree', () => {
           const [who, to] = [1 + (picked % uplines.length), target % parents.length];
           const upline = isMove ? to : (parents[who] ?? 0);
           const wanted = isMove ? (rates[who] ?? 0) : ppm;
-          // A move below oneself would make a ring.
+          // A move below the account itself would create a cycle.
           if (isBelow(upline, who) || !mayHave(who, upline, wanted)) continue;
           parents[who] = upline;
           rates[who] = wanted;

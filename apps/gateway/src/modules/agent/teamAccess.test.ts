@@ -7,7 +7,7 @@ import { PIN } from '../security/testing/memberOf.ts';
 import { createAgent, type TestAgent } from './testing/agentCalls.ts';
 
 let gateway: TestGateway;
-/** The agent who asks, with a downline and a member. */
+/** The calling agent, with a downline and a member. */
 let asker: TestAgent;
 let own: TestAgent;
 /** Every account that the caller may not see: the agent above, a sibling, and an unrelated tree. */
@@ -15,7 +15,7 @@ const foreign: TestAgent[] = [];
 /** The data of foreign accounts: one of each kind. */
 const theirs = { code: '', contractId: '', billId: crypto.randomUUID() };
 
-/** Names of things that are not there. */
+/** Names of things that do not exist. */
 const nobodys = {
   account: 'zqnobody',
   code: 'ZZZZZZZZZZ',
@@ -79,7 +79,7 @@ const span = { from: '2026-11-01', to: '2026-11-02' };
 const rates = [{ gameType: 'RNG', percent: '1' }];
 const tomorrow = () => new Date(gateway.deps.clock() + 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** A call by each thing that it names: an account, a link, a contract, a bill. */
+/** Builds a call for each thing that it can name: an account, a link, a contract, a bill. */
 interface Aims {
   account?: (name: string) => TestCall;
   code?: (code: string) => TestCall;
@@ -92,7 +92,7 @@ const byContract = (more: TestCall = {}): Aims => ({
 const byBill = (more: TestCall = {}): Aims => ({ billId: (billId) => ({ params: { billId }, ...more }) });
 const byAccount = (more: TestCall = {}): Aims => ({ account: (account) => ({ params: { account }, ...more }) });
 
-/** Every call of the agent area, and what it can be aimed at. A call that names nothing is made as it is. */
+/** Every call of the agent area, and the things that it can name. A call that names nothing is made unchanged. */
 const calls: Record<AgentRouteName, Aims> = {
   getContractRequests: {},
   getAgentSummary: {},
@@ -162,7 +162,7 @@ const calls: Record<AgentRouteName, Aims> = {
 };
 const routeNames = Object.keys(agentRoutes) as AgentRouteName[];
 
-/** Makes a call and answers what the caller reads, with the name that was asked for taken out. */
+/** Makes a call and returns the response, without the requested name. */
 async function read(name: AgentRouteName, call: TestCall, asked: string, agent = asker): Promise<string> {
   const headers = { Merchant: 'NORTH', 'Idempotency-Key': crypto.randomUUID() };
   const { status, envelope } = await agent.call(name, { ...call, headers });

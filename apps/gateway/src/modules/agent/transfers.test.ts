@@ -45,11 +45,11 @@ const sendBatch = async (agent: TestAgent, lines: readonly (readonly [to: string
 const transfers = async (agent: TestAgent, query = {}) =>
   ((await agent.call('listAgentTransfers', { query })).envelope.value as unknown as Paged<AgentTransfer>).list;
 
-/** Carries everything that is in transit. */
+/** Delivers all money in transit. */
 const carryOn = (): Promise<void> =>
   untilRead(gateway.database.db, 'transit', () => readToEnd(gateway.deps.db, transitCarrier));
 
-/** An agent with 10,000.00 and an agent below. */
+/** Creates an agent with 10,000.00 and an agent below. */
 async function pair(): Promise<{ agent: TestAgent; below: TestAgent }> {
   const agent = await createAgent(gateway);
   await agent.fund(1_000_000n);
@@ -57,7 +57,7 @@ async function pair(): Promise<{ agent: TestAgent; below: TestAgent }> {
 }
 
 describe('a transfer to one’s team', () => {
-  it('AGT-04 leaves the sender at once, is received when transit has carried it, and is recorded by both', async () => {
+  it('AGT-04 debits the sender at once, credits the receiver after transit, and is recorded for both', async () => {
     const { agent, below } = await pair();
     const further = await below.opened('1', 'agent');
     const sent = await send(agent, nameOf(further), '250.50');
@@ -87,7 +87,7 @@ describe('a transfer to one’s team', () => {
     } satisfies TransferTerms);
   });
 
-  it('AGT-04 asks for the payment password, an amount within the limits, and an account of the team that is open', async () => {
+  it('AGT-04 requires the payment password, an amount within the limits, and an open account of the team', async () => {
     const { agent, below } = await pair();
     const name = nameOf(below);
     expect(await send(agent, name, '100', newKey(), '111999')).toMatchObject({ errorCode: 'payment_password.wrong' });
@@ -106,7 +106,7 @@ describe('a transfer to one’s team', () => {
     expect(await free(agent)).toBe(1_000_000n);
   });
 
-  it('AGT-04 with the same key twice is one, also at once; with another body it is refused', async () => {
+  it('AGT-04 is made once for each key, also concurrently, and refused for a known key with another body', async () => {
     const { agent, below } = await pair();
     const key = newKey();
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(agent, nameOf(below), '300', key)));
@@ -121,7 +121,7 @@ describe('a transfer to one’s team', () => {
     expect(await free(agent)).toBe(970_000n);
   });
 
-  it('AGT-04 many at once stay within the day and the balance', async () => {
+  it('AGT-04 stays within the daily limit and the balance under concurrent requests', async () => {
     const { agent, below } = await pair();
     await agent.fund(4_000_000n);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(agent, nameOf(below), '5000')));
@@ -129,7 +129,7 @@ describe('a transfer to one’s team', () => {
     expect(codes.filter((code) => code === 'sent')).toHaveLength(4);
     expect(codes.filter((code) => code === 'agent.transfer_daily_limit')).toHaveLength(1);
     expect(await free(agent)).toBe(3_000_000n);
-    // Refused for the balance, nothing is counted for the day.
+    // A transfer that is refused for the balance does not count for the day.
     const poor = await pair();
     await send(poor.agent, nameOf(poor.below), '5000');
     await send(poor.agent, nameOf(poor.below), '4990');
@@ -141,7 +141,7 @@ describe('a transfer to one’s team', () => {
 });
 
 describe('a batch of transfers', () => {
-  it('AGT-04 says line by line what is wrong, and moves nothing', async () => {
+  it('AGT-04 reports errors line by line, and moves nothing', async () => {
     const { agent, below } = await pair();
     const stranger = await createAgent(gateway);
     const name = nameOf(below);
@@ -206,7 +206,7 @@ describe('a batch of transfers', () => {
     expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
   });
 
-  it('AGT-04 of two at once over one balance, one is refused whole', async () => {
+  it('AGT-04 is refused as a whole if a concurrent one has used the balance', async () => {
     const { agent, below } = await pair();
     const other = await agent.opened('1', 'member');
     const lines = [

@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 
 const day = (text: string): Date => new Date(`${text}T00:00:00+07:00`);
 
-/** Moves an account as the job does, from a day on. */
+/** Moves an account from a day on, as the job does. */
 async function move(account: string, to: string, from: string): Promise<boolean> {
   const { rows } = await sql<{
     moved: boolean;
@@ -20,7 +20,7 @@ async function move(account: string, to: string, from: string): Promise<boolean>
   return rows[0]?.moved ?? false;
 }
 
-/** Names of everybody above an account at an instant, the nearest first. */
+/** Lists the names of the accounts above an account at an instant, the nearest first. */
 async function above(account: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ account: string }>`
     select a.account from account_ancestor r join account a on a.id = r.ancestor_id
@@ -30,7 +30,7 @@ async function above(account: string, at: Date): Promise<string[]> {
   return rows.map((row) => row.account);
 }
 
-/** An agent, two agents below it, an agent below the first of these, and a member below that one. */
+/** Creates an agent, two agents below it, an agent below the first of these, and a member below that one. */
 async function family(name: string) {
   const make = (account: string, type: number, parentId?: string) =>
     gateway.createAccount({ account: `${name}_${account}`, type, ...(parentId !== undefined && { parentId }) });
@@ -43,7 +43,7 @@ async function family(name: string) {
 }
 
 describe('the tree with its history', () => {
-  it('AGT-03 a move takes everybody below along, and leaves the rows of the past as they are', async () => {
+  it('AGT-03 moves everybody below with an account, and leaves the rows of the past unchanged', async () => {
     const { head, left, right, below, member } = await family('move');
     expect(await move(below.id, right.id, '2026-11-20')).toBe(true);
     const names = (...accounts: { account: string }[]) => accounts.map(({ account }) => account);
@@ -51,7 +51,7 @@ describe('the tree with its history', () => {
     expect(await above(member.id, day('2026-11-20'))).toEqual(names(below, right, head));
     expect(await isInTeam(gateway.deps.db, left.id, member.account)).toBeUndefined();
     expect((await isInTeam(gateway.deps.db, right.id, member.account))?.id).toBe(member.id);
-    // And back again.
+    // The account moves back.
     expect(await move(below.id, left.id, '2026-11-22')).toBe(true);
     expect(await above(member.id, day('2026-11-21'))).toEqual(names(below, right, head));
     expect(await above(member.id, day('2026-11-22'))).toEqual(names(below, left, head));
@@ -66,13 +66,13 @@ describe('the tree with its history', () => {
     expect(await above(member.id, day('2026-11-25'))).toEqual([below.account, left.account, head.account]);
   });
 
-  it('AGT-03 of two moves that would make a ring together, one is refused', async () => {
+  it('AGT-03 refuses one of two moves that together would create a cycle', async () => {
     const { left, right } = await family('race');
     const moved = await Promise.all([move(left.id, right.id, '2026-11-20'), move(right.id, left.id, '2026-11-20')]);
     expect(moved.filter((isMoved) => isMoved)).toHaveLength(1);
   });
 
-  it('AGT-03 an account that is opened while its agent moves is below the new agents', async () => {
+  it('AGT-03 places an account that is opened while its agent moves below the new agents', async () => {
     const { head, left, right, below } = await family('open');
     await Promise.all([
       move(below.id, right.id, '2026-11-20'),
@@ -94,7 +94,7 @@ describe('the tree with its history', () => {
       expect(await isInTeam(db, left.id, name)).toBeUndefined();
   });
 
-  it('makes trees of any size from a seed, whose closure agrees with their parents', async () => {
+  it('creates trees of any size from a seed, whose closure table matches their parents', async () => {
     const tree = await createTree(gateway.deps.db, { members: 500, agents: 40, depth: 5, seed: 7 });
     expect(tree).toHaveLength(540);
     expect(Math.max(...tree.filter(({ type }) => type === 1).map(({ level }) => level))).toBe(5);

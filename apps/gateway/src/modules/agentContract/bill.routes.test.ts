@@ -32,7 +32,7 @@ const collecting = (billId: string) => ({
   headers: { 'idempotency-key': `collect-${billId}` },
 });
 
-/** An agent who pays another 1 % of the 10,000.00 of 11 March: 6,000.00 of its own, 4,000.00 of a member. */
+/** Creates an agent who pays another 1 % of the 10,000.00 of 11 March: 6,000.00 of its own, 4,000.00 of a member. */
 async function billed() {
   const a = await fixture.agent();
   const b = await fixture.agent(a);
@@ -50,7 +50,7 @@ async function billed() {
 describe('a bill', () => {
   beforeEach(() => start());
 
-  it('AGT-07 says what it is made of, by game type and by downline, and both add up to it', async () => {
+  it('AGT-07 shows its figures by game type and by downline, and both add up to the bill', async () => {
     const { a, b, member, bill } = await billed();
     const detail = await see(b, bill.billId);
     expect(detail).toMatchObject({
@@ -73,7 +73,7 @@ describe('a bill', () => {
     expect(await see(a, bill.billId)).toMatchObject({ side: 'payer', owedBelow: null, actions: ['dispute'] });
   });
 
-  it('AGT-07 is computed again with the same result', async () => {
+  it('AGT-07 has the same result when it is recomputed', async () => {
     const { b, bill } = await billed();
     expect(await fixture.ask<RecomputedBill>('recomputeBill', b, { params: { billId: bill.billId } })).toMatchObject({
       isEqual: true,
@@ -82,7 +82,7 @@ describe('a bill', () => {
     });
   });
 
-  it('AGT-07 AGT-09 is seen by its two sides alone, by every call', async () => {
+  it('AGT-07 AGT-09 is visible only to its two sides, in every call', async () => {
     const { a, member, bill } = await billed();
     const params = { params: { billId: bill.billId } };
     const stranger = await fixture.agent(a);
@@ -101,7 +101,7 @@ describe('a bill', () => {
     expect(await fixture.refusal('collectBill', a, collecting(bill.billId))).toBe('agent.bill_closed');
   });
 
-  it('AGT-07 is collected once, however often it is asked for, and needs a key', async () => {
+  it('AGT-07 is collected once, however often it is requested, and requires a key', async () => {
     const { a, b, bill } = await billed();
     expect(await fixture.refusal('collectBill', b, { params: { billId: bill.billId }, body: {} })).toBe(
       'request.idempotency_required',
@@ -126,7 +126,7 @@ describe('a bill', () => {
     );
   });
 
-  it('AGT-07 that nobody collects in time is over', async () => {
+  it('AGT-07 expires if nobody collects it in time', async () => {
     const { b, bill } = await billed();
     fixture.moveTo('2028-04-10T23:30:00Z');
     expect(await fixture.refusal('collectBill', b, collecting(bill.billId))).toBe('agent.bill_closed');
@@ -180,7 +180,7 @@ describe('a bill', () => {
     await fixture.played(member, '2028-03-11T12:00:00Z', 10_000n);
     await fixture.carryOn();
     const [bill] = await fixture.bills(a);
-    // Bets were placed at the time of the database; the period is made to hold them.
+    // The bets have the time of the database, so the period is changed to contain them.
     await fixture.gateway.database.db
       .updateTable('agent_bill')
       .set({ period_from: new Date(0) })
@@ -233,7 +233,7 @@ describe('bills that the payer approves', () => {
 describe('the list of bills', () => {
   beforeEach(() => start());
 
-  it('AGT-07 has filters, sums over all pages, and the same as a file', async () => {
+  it('AGT-07 has filters, sums over all pages, and a file with the same content', async () => {
     const { a, b, bill } = await billed();
     await fixture.played(b, '2028-03-12T10:00:00Z', 600_000n);
     fixture.moveTo('2028-03-13T23:10:00Z');
@@ -264,7 +264,7 @@ describe('the list of bills', () => {
 describe('bills of contracts for chosen games', () => {
   beforeEach(() => start());
 
-  it('AGT-07 count these games alone, and say which', async () => {
+  it('AGT-07 count only these games, and name them', async () => {
     const a = await fixture.agent();
     const b = await fixture.agent(a);
     const only = (percent: string, ...gameTypes: string[]) => storedTerms([{ percent }], { gameTypes });
@@ -282,10 +282,10 @@ describe('bills of contracts for chosen games', () => {
   });
 });
 
-describe('the period that runs', () => {
+describe('the current period', () => {
   beforeEach(() => start());
 
-  it('AGT-07 earns what it would if it ended now, and says what the next tier asks for', async () => {
+  it('AGT-07 earns what it would earn if it ended now, and shows the conditions of the next tier', async () => {
     const a = await fixture.agent();
     const terms = storedTerms([
       { turnover: '1000', percent: '1' },
@@ -310,7 +310,7 @@ describe('the period that runs', () => {
     );
   });
 
-  it('AGT-07 shows what an hourly salary would have paid in a month, each hour by its own play and heads', async () => {
+  it('AGT-07 simulates an hourly salary over a month, each hour by its own play and active members', async () => {
     const a = await fixture.agent();
     const b = await fixture.agent(a);
     const member = await fixture.member(b);
@@ -338,7 +338,7 @@ describe('the period that runs', () => {
     );
   });
 
-  it('AGT-07 AGT-09 shows what other terms would have paid a member of the caller’s team', async () => {
+  it('AGT-07 AGT-09 simulates other terms for a member of the caller’s team', async () => {
     const a = await fixture.agent();
     const b = await fixture.agent(a);
     for (const [day, turnover, payouts] of [

@@ -32,7 +32,7 @@ describe('a daily salary', () => {
     );
   });
 
-  it('AGT-07 example 3: a chain grosses 3,125.00, owes 960.00 and 300.00, and keeps 1,865.00', () => {
+  it('AGT-07 example 3: the top of a chain earns 3,125.00, owes 960.00 and 300.00, and keeps 1,865.00', () => {
     const terms = readTestTerms('daily_salary', salaryTiers);
     const [gross, toB, toC] = [figures('312500', 8), figures('120000', 5), figures('60000', 2)].map(
       (team) => computePeriod('daily_salary', terms, team, 0n).amount,
@@ -45,7 +45,7 @@ describe('a daily salary', () => {
     expect(left - 30_000n).toBe(186_500n);
   });
 
-  it('AGT-07 says which tier holds', () => {
+  it('AGT-07 reports the tier that applies', () => {
     const terms = readTestTerms('daily_salary', salaryTiers);
     const tierOf = (turnover: string, active: number) =>
       computePeriod('daily_salary', terms, figures(turnover, active), 0n).tier;
@@ -100,11 +100,11 @@ describe('a dividend', () => {
     { turnover: '500000', netLoss: '30000', active: 3, percent: '5' },
   ];
 
-  it('AGT-07 example 4: a fixed one pays the highest tier whose every condition holds', () => {
+  it('AGT-07 example 4: in fixed mode pays the highest tier whose conditions all hold', () => {
     expect(amountOf('dividend', readTestTerms('dividend', tiers), figures('800000', 5, '25000'))).toBe('750.00');
   });
 
-  it('AGT-07 example 4: a floating one scales the highest tier by the smallest share of its conditions', () => {
+  it('AGT-07 example 4: in floating mode scales the highest tier by the smallest share of its conditions', () => {
     const terms = readTestTerms('dividend', tiers, { mode: 'floating' });
     expect(amountOf('dividend', terms, figures('800000', 5, '25000'))).toBe('1041.66');
     expect(amountOf('dividend', terms, figures('800000', 0, '25000'))).toBe('0.00');
@@ -192,7 +192,7 @@ describe('bills of all kinds', () => {
     );
   });
 
-  it('AGT-07 are never below zero, and carry nothing but losses', () => {
+  it('AGT-07 are never below zero, and carry only losses', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...cases),
@@ -207,7 +207,7 @@ describe('bills of all kinds', () => {
     );
   });
 
-  it('AGT-07 are paid from the contract share first, then from the wallet, and never beyond what is free', () => {
+  it('AGT-07 are paid from the contract share first, then from the wallet, and never beyond the free balance', () => {
     expect(divide(100n, { free: 70n, share: 30n })).toEqual({ fromShare: 30n, fromWallet: 40n });
     expect(divide(100n, { free: 20n, share: 30n })).toEqual({ fromShare: 20n, fromWallet: 0n });
     expect(divide(100n, { free: -5n, share: -1n })).toEqual({ fromShare: 0n, fromWallet: 0n });
@@ -221,9 +221,9 @@ describe('bills of all kinds', () => {
     );
   });
 
-  it('AGT-07 of 10,000 random trees pay what others receive, take from nobody below zero, and go short only where money ends', () => {
+  it('AGT-07 of 10,000 random trees pay what others receive, overdraw nobody, and fall short without money only', () => {
     const node = fc.record({
-      /** Which of the accounts before it is the payer; the first account is paid by the platform. */
+      /** Selects the payer among the earlier accounts; the platform pays the first account. */
       above: fc.nat(),
       turnover: amounts,
       active: fc.nat(12),

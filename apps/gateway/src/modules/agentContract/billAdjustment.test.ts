@@ -15,7 +15,7 @@ afterEach(() => fixture.gateway.close());
 
 const flat = (percent: string, rest = {}) => storedTerms([{ percent }], rest);
 
-/** The event of the figures' reader when a bet of a past hour is rolled back. */
+/** Changes the figures as their reader does when a bet of a past hour is rolled back. */
 async function takeBack(account: TestSession, time: string, turnover: bigint): Promise<void> {
   await fixture.played(account, time, -turnover);
   await sql`
@@ -30,15 +30,15 @@ const collect = (payee: TestSession, { billId }: Pick<Bill, 'billId'>) =>
     body: {},
     headers: { 'idempotency-key': `collect-${billId}` },
   });
-/** Bills from the earliest on. */
+/** Lists bills, the earliest first. */
 const billed = async (account: TestSession) =>
   (await fixture.bills(account)).toSorted(
     (a, b) => a.from - b.from || Number(a.adjusts !== null) - Number(b.adjusts !== null),
   );
 const brief = (bills: readonly Bill[]) => bills.map(({ amount, paid, state }) => [amount, paid, state]);
 
-describe('a bet that is taken back after its period was billed', () => {
-  it('AGT-07 makes another bill, which is set off against the next one that is paid, and changes none', async () => {
+describe('a bet that is rolled back after its period was billed', () => {
+  it('AGT-07 adds another bill, which is offset against the next paid one, and changes no existing bill', async () => {
     const a = await fixture.agent();
     const b = await fixture.agent(a);
     await fixture.agree('daily_salary', a, b, flat('1'));
@@ -95,7 +95,7 @@ describe('a bet that is taken back after its period was billed', () => {
     expect([await fixture.balance(a), await fixture.balance(b)]).toEqual([38_000n, 12_000n]);
   });
 
-  it('AGT-07 changes the bills of all accounts above by their own terms, and no others', async () => {
+  it('AGT-07 adjusts the bills of all accounts above by their own terms, and no others', async () => {
     const a = await fixture.agent();
     const [b, c] = [await fixture.agent(a), await fixture.agent(a)];
     const player = await fixture.member(b);
@@ -113,14 +113,14 @@ describe('a bet that is taken back after its period was billed', () => {
     expect(await amounts(c, 'payee')).toEqual(['100.00']);
   });
 
-  it('AGT-07 changes the dividends after it that something is carried into', async () => {
+  it('AGT-07 adjusts later dividends whose carried loss changes', async () => {
     const a = await fixture.agent();
     await fixture.agree('dividend', null, a, flat('10', { carry: 'forever' }));
     await fixture.played(a, '2028-03-20T12:00:00Z', 1_000_000n);
     await fixture.played(a, '2028-04-10T12:00:00Z', 1_000_000n);
     fixture.moveTo('2028-04-15T22:10:00Z');
     await fixture.carryOn();
-    // The first period becomes one of −2,000.00.
+    // The net loss of the first period becomes −2,000.00.
     await takeBack(a, '2028-03-20T12:00:00Z', 1_200_000n);
     await fixture.carryOn();
     expect((await billed(a)).map(({ netLoss, carried, amount, state }) => [netLoss, carried, amount, state])).toEqual([
@@ -131,7 +131,7 @@ describe('a bet that is taken back after its period was billed', () => {
     ]);
   });
 
-  it('AGT-07 makes one adjustment when several gateways look at once, also after a kill at every step', async () => {
+  it('AGT-07 adds one adjustment when several gateways work concurrently, or after a kill at any step', async () => {
     const a = await fixture.agent();
     await fixture.agree('daily_salary', null, a, flat('1'));
     await fixture.played(a, '2028-03-11T12:00:00Z', 1_000_000n);

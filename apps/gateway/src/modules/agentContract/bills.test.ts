@@ -48,10 +48,10 @@ async function chain() {
   const balances = async () => [await fixture.balance(a), await fixture.balance(b), await fixture.balance(c)];
   return { a, b, c, contract, balances };
 }
-/** What A, B and C have in the end. */
+/** The final balances of A, B and C. */
 const chainPaid = [186_500n, 96_000n, 30_000n];
 
-/** Commands of the ledger that moved money of bills. */
+/** Lists the commands of the ledger that moved money of bills. */
 async function moves(): Promise<string[]> {
   const { rows } = await sql<{ kind: string; count: number }>`
     select kind, count(*)::int as count from ledger_transfer
@@ -83,7 +83,7 @@ describe('bills of a chain', () => {
       ['960.00', 2, 'COLLECTABLE'],
     ]);
     expect(await balances()).toEqual([0n, 0n, 0n]);
-    // B collects; A has not yet, and has nothing else.
+    // B collects before A has collected, and A has no other money.
     expect(await collect(b, toB!)).toMatchObject({
       state: 'PAID',
       paid: '960.00',
@@ -94,7 +94,7 @@ describe('bills of a chain', () => {
       owedBelow: '1260.00',
       payments: [{ amount: '3125.00', source: 'platform' }],
     });
-    // What A owes C is paid on without C.
+    // A's debt to C is paid without a request of C.
     await fixture.carryOn();
     expect((await fixture.bills(c)).map(({ state, paid }) => [state, paid])).toEqual([['PAID', '300.00']]);
     expect(await balances()).toEqual(chainPaid);
@@ -132,7 +132,7 @@ describe('bills of a chain', () => {
     await expectSoundBooks();
   });
 
-  it('AGT-07 are the same when several gateways are at it at once, and when they are computed again', async () => {
+  it('AGT-07 are the same when several gateways work concurrently, and when they are computed again', async () => {
     const { a, b, balances } = await chain();
     await fixture.settle();
     const atOnce = () => Promise.all([1, 2, 3].map(() => fixture.work().carryOn()));
@@ -153,7 +153,7 @@ describe('bills of a chain', () => {
     await expectSoundBooks();
   });
 
-  it('AGT-07 are written by a rerun where one is missing', async () => {
+  it('AGT-07 that are missing are added by a rerun', async () => {
     const { c } = await chain();
     await fixture.carryOn();
     const [bill] = await fixture.bills(c);
@@ -175,7 +175,7 @@ describe('bills of a chain', () => {
 });
 
 describe('a payer with too little', () => {
-  it('AGT-07 pays what there is, owes the rest, and pays it when there is money', async () => {
+  it('AGT-07 pays as much as it has, owes the rest, and pays it when it has money', async () => {
     const a = await fixture.agent();
     const b = await fixture.agent(a);
     await fixture.agree('daily_salary', a, b, flat('1'));
@@ -203,7 +203,7 @@ describe('a payer with too little', () => {
   it('AGT-07 pays from the contract share first, then from the wallet', async () => {
     const { a, b, c } = await chain();
     await fixture.fund(a, 100_000n);
-    // C has terms of its own that ask for more than A gets for the rest.
+    // C has terms that pay more than A gets for the rest.
     await db()
       .updateTable('agent_contract_version')
       .set({ terms: JSON.stringify(storedTerms([{ fixed: '2500' }])) })
@@ -223,7 +223,7 @@ describe('a payer with too little', () => {
 });
 
 describe('periods', () => {
-  it('AGT-07 end at midnight of the merchant’s time zone, and are billed after', async () => {
+  it('AGT-07 end at midnight of the merchant’s time zone, and are billed afterwards', async () => {
     const a = await fixture.agent();
     await fixture.agree('daily_salary', null, a, flat('1'));
     await fixture.played(a, '2028-03-11T22:59:00Z', 100_000n);
@@ -268,7 +268,7 @@ describe('periods', () => {
     expect((await fixture.bills(a)).map(({ amount }) => amount)).toEqual(['1.00', '1.00', '1.00', '1.00', '1.00']);
   });
 
-  it('AGT-07 are billed up to the move of a payee who leaves the payer in mid-period, and the contract ends', async () => {
+  it('AGT-07 are billed up to a payee’s move away from the payer, and the contract ends', async () => {
     const top = await fixture.agent();
     const [a, later] = [await fixture.agent(top), await fixture.agent(top)];
     const b = await fixture.agent(a);
@@ -291,7 +291,7 @@ describe('periods', () => {
     });
   });
 
-  it('AGT-07 are billed by the terms at their beginning when the contract is amended in mid-period', async () => {
+  it('AGT-07 are billed by the terms at their beginning when the contract is amended within them', async () => {
     const a = await fixture.agent();
     const b = await fixture.agent(a);
     const contractId = await fixture.agree('daily_salary', a, b, flat('1'));

@@ -44,7 +44,7 @@ const act = (call: 'sendContract' | 'revokeContract' | 'withdrawContract', sessi
 const history = ({ history: lines }: ContractDetail) => lines.map(({ event, by }) => `${event} by ${by}`);
 
 describe('a proposal', () => {
-  it('AGT-07 AUTH-17 waits for the payee, who is asked after the next login, and holds from the next period once signed', async () => {
+  it('AGT-07 AUTH-17 waits for the payee, who is asked after login, and applies from the next period', async () => {
     const proposed = await propose(top, agent);
     expect(proposed).toMatchObject({
       state: 'PENDING',
@@ -64,7 +64,7 @@ describe('a proposal', () => {
     expect(await asked(agent)).toBe(false);
   });
 
-  it('AGT-07 AUTH-17 that is refused or taken back is over, and another can be made', async () => {
+  it('AGT-07 AUTH-17 ends when it is refused or withdrawn, and another one can be made', async () => {
     const first = await propose(top, agent);
     expect(await answer(agent, first.contractId, false)).toMatchObject({ state: 'REJECTED', actions: [] });
     expect(await asked(agent)).toBe(false);
@@ -75,7 +75,7 @@ describe('a proposal', () => {
     expect(await asked(agent)).toBe(true);
   });
 
-  it('AGT-07 is made to direct downlines alone', async () => {
+  it('AGT-07 can be made only to direct downlines', async () => {
     const deep = await fixture.member(agent);
     const stranger = await fixture.agent();
     expect(await refusedProposal(top, deep)).toBe('agent.not_direct');
@@ -84,7 +84,7 @@ describe('a proposal', () => {
     expect(await fixture.refusal('proposeContract', deep, { body: {} })).toBe('permission.denied');
   });
 
-  it('AGT-07 is the one live contract of a kind and its game types, also when two are made at once', async () => {
+  it('AGT-07 is refused beside a live contract of its kind and game types, also concurrently', async () => {
     const made = await Promise.all(
       [1, 2, 3].map(() =>
         fixture.gateway.call('proposeContract', {
@@ -98,7 +98,7 @@ describe('a proposal', () => {
     await propose(top, other, { kind: 'hourly', terms: flat('1') });
   });
 
-  it('AGT-07 counts no game that another live one of the kind counts, so that no play is paid for twice', async () => {
+  it('AGT-07 counts no game of another live contract of its kind, so that no play is paid twice', async () => {
     const of = (...gameTypes: string[]) => ({ kind: 'hourly', terms: storedTerms([{ percent: '1' }], { gameTypes }) });
     const first = await propose(top, agent, of('LIVE', 'RNG'));
     for (const games of [['RNG', 'LIVE'], ['RNG'], ['FISH', 'LIVE'], []])
@@ -128,7 +128,7 @@ describe('a proposal', () => {
     expect((await see(other, waiting.contractId)).state).toBe('PENDING');
   });
 
-  it('AGT-07 is kept as a draft that its payee does not see until it is sent', async () => {
+  it('AGT-07 can be saved as a draft, which its payee does not see until it is sent', async () => {
     const { contractId, state } = await propose(top, agent, { isDraft: true });
     expect(state).toBe('DRAFT');
     expect(await asked(agent)).toBe(false);
@@ -173,7 +173,7 @@ describe('the bounds of a contract', () => {
     expect(await range(agent, member)).toMatchObject({ hasLive: true });
   });
 
-  it('AGT-07 are no less than what the payee owes further down', async () => {
+  it('AGT-07 are at least what the payee owes further down', async () => {
     const member = await fixture.member(agent);
     const contractId = await fixture.agree('daily_salary', top, agent, terms);
     await fixture.agree('daily_salary', agent, member, flat('0.9'));
@@ -192,7 +192,7 @@ describe('the bounds of a contract', () => {
     await fixture.agree('daily_salary', agent, member, only('0.5', 'LIVE'));
     const most = async (gameTypes: string) => (await range(agent, member, { gameTypes })).maxPercent;
     expect([await most('RNG'), await most('FISH,RNG'), await most('LIVE')]).toEqual(['2', '2', '1']);
-    // No contract of the payer covers both.
+    // No contract of the payer covers both game types.
     expect([await most('LIVE,RNG'), (await range(agent, member)).maxPercent]).toEqual(['0', '0']);
     expect(await refusedProposal(agent, member, { terms: only('2', 'RNG') })).toBeUndefined();
     const least = async (gameTypes: string) => (await range(top, agent, { gameTypes })).minPercent;
@@ -222,7 +222,7 @@ describe('the bounds of a contract', () => {
   });
 });
 
-describe('a contract that holds', () => {
+describe('a contract in force', () => {
   it('AGT-07 is amended from the next period on, and keeps its history', async () => {
     const contractId = await fixture.agree('daily_salary', top, agent, terms);
     const amended = await fixture.ask<ContractDetail>('amendContract', top, {
@@ -243,7 +243,7 @@ describe('a contract that holds', () => {
     expect(await refusedAnswer(agent, contractId, true, 2)).toBe('agent.contract_moved_on');
   });
 
-  it('AGT-07 continues as it was when an amendment or a revocation is refused or taken back', async () => {
+  it('AGT-07 continues unchanged when an amendment or a revocation is refused or withdrawn', async () => {
     const contractId = await fixture.agree('daily_salary', top, agent, terms);
     await fixture.ask('amendContract', top, { params: { contractId }, body: { terms: flat('2') } });
     expect(await answer(agent, contractId, false, 2)).toMatchObject({ state: 'ACTIVE', current: { version: 1 } });
@@ -255,7 +255,7 @@ describe('a contract that holds', () => {
     expect(await fixture.refusal('withdrawContract', top, { params: { contractId } })).toBe('agent.contract_moved_on');
   });
 
-  it('AGT-07 ends at the end of the period when both sides agree, with either one asking', async () => {
+  it('AGT-07 ends with the period when both sides agree, whichever side proposes it', async () => {
     const contractId = await fixture.agree('daily_salary', top, agent, terms);
     expect(await act('revokeContract', agent, contractId)).toMatchObject({
       state: 'REVOKE_PENDING',
@@ -291,7 +291,7 @@ describe('a contract that holds', () => {
 });
 
 describe('the list of contracts', () => {
-  it('AGT-07 AGT-09 holds those of the caller alone, by side, kind and whether they are open', async () => {
+  it('AGT-07 AGT-09 contains only contracts of the caller, filtered by side, kind and open state', async () => {
     const [asPayer, asPayee] = [
       await fixture.agree('daily_salary', top, agent, terms),
       await propose(top, agent, { kind: 'hourly', terms: flat('1') }),

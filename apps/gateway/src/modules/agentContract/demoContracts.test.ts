@@ -36,7 +36,7 @@ const all = async () => {
 };
 
 describe('contracts of a demo team', () => {
-  it('AGT-07 are signed, proposed, changed and revoked, and their bills paid, to be collected, under-funded and adjusted', async () => {
+  it('AGT-07 are signed, proposed, amended and revoked, with paid, open, underpaid and adjusted bills', async () => {
     const { contracts, bills } = await all();
     const own = contracts.filter(({ payer_id, payee_id }) => payer_id === headId || payee_id === headId);
     expect(new Set(own.map(({ state }) => state))).toEqual(new Set(['ACTIVE', 'PENDING', 'AMEND_PENDING', 'REVOKED']));
@@ -46,7 +46,7 @@ describe('contracts of a demo team', () => {
     expect(bills.filter(({ sequence }) => sequence > 0)).toHaveLength(1);
   });
 
-  it('AGT-07 say who offered and who accepted; the platform has no name', async () => {
+  it('AGT-07 show who offered and who accepted; the platform has no name', async () => {
     const { rows } = await sql<{ event: string; by: string; payer: string | null; payee: string }>`
       select e.event, e.by_name as by, payer.account as payer, payee.account as payee
       from agent_contract_event e join agent_contract c on c.id = e.contract_id
@@ -58,13 +58,13 @@ describe('contracts of a demo team', () => {
     );
   });
 
-  it('AGT-07 have bills that are the same when they are computed again, and books in order', async () => {
+  it('AGT-07 have bills that are the same when they are recomputed, and a consistent ledger', async () => {
     const { bills } = await all();
     const merchant = await gateway.app.gateway.services.merchants.byCode('NORTH');
     const head = await gateway.app.gateway.services.accounts.byId(headId);
     if (merchant === undefined || head === undefined) throw new Error('The demo is gone');
     const session = { id: '', accountId: headId, merchantCode: 'NORTH', account: head.account, type: 1 };
-    // The first line of a period that was adjusted differs by that.
+    // The first bill of an adjusted period differs by the adjustment.
     const adjusted = bills.flatMap(({ adjusts }) => (adjusts === null ? [] : [adjusts]));
     for (const { id } of bills.filter((bill) => !adjusted.includes(bill.id)).slice(0, 12))
       expect(await gateway.app.gateway.services.bills.recompute({ session, merchant }, id)).toMatchObject({

@@ -7,7 +7,7 @@ const at = (text: string) => Date.parse(text);
 const iso = ({ from, to }: { from: number; to: number }) => [new Date(from).toISOString(), new Date(to).toISOString()];
 
 describe('periods of contracts', () => {
-  it('AGT-07 a day is that of the merchant’s time zone, up to its midnight', () => {
+  it('AGT-07 a day ends at midnight of the merchant’s time zone', () => {
     const day = ['2026-03-09T17:00:00.000Z', '2026-03-10T17:00:00.000Z'];
     for (const moment of ['2026-03-09T17:00:00Z', '2026-03-10T16:59:59.999Z'])
       expect(iso(periodAt('daily_salary', bangkok, at(moment)))).toEqual(day);
@@ -40,7 +40,7 @@ describe('periods of contracts', () => {
     },
   );
 
-  it('AGT-07 hours are those of the clock on the wall, also in zones that are half an hour off', () => {
+  it('AGT-07 hours follow the wall clock, also in time zones with an offset of half an hour', () => {
     const kolkata = { ...bangkok, timeZone: 'Asia/Kolkata' };
     expect(iso(periodAt('hourly', kolkata, at('2026-05-01T10:29:59Z')))).toEqual([
       '2026-05-01T09:30:00.000Z',

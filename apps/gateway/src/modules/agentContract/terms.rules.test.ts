@@ -27,7 +27,7 @@ describe('terms of contracts', () => {
     expect(readable([{ percent: '1' }, { turnover: '5', fixed: '9' }])).toBe(false);
   });
 
-  it('AGT-07 name amounts of the currency, known game types, and net loss, mode and carry of dividends alone', () => {
+  it('AGT-07 have amounts of the currency, known game types, and net loss, mode and carry only for dividends', () => {
     expect(readable([{ turnover: '0.001', percent: '1' }])).toBe(false);
     expect(readable([{ percent: '1' }], { gameTypes: ['CHESS'] })).toBe(false);
     expect(readable([{ percent: '1' }], { gameTypes: ['RNG', 'RNG'] })).toBe(false);
@@ -41,7 +41,7 @@ describe('terms of contracts', () => {
     }
   });
 
-  it('AGT-07 stay between what the payer has and what the payee owes further down', () => {
+  it('AGT-07 stay between the payer’s own rate and what the payee owes further down', () => {
     const terms = readTestTerms('daily_salary', salaryTiers);
     const bounds = { maxRate: 100n, maxFixed: 0n, minRate: 100n, minFixed: 0n };
     expect(boundsProblem(terms, bounds)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('terms of contracts', () => {
     expect([780n, 5n, 10_000n, 0n].map(percentText)).toEqual(['7.8', '0.05', '100', '0']);
   });
 
-  it('AGT-07 are distinguished by their game types, in whatever order', () => {
+  it('AGT-07 are compared by their game types, in any order', () => {
     expect(gameTypesKey(['RNG', 'LIVE'])).toBe(gameTypesKey(['LIVE', 'RNG']));
     expect([
       covers([], ['RNG']),

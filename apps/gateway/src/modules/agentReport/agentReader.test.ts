@@ -26,14 +26,14 @@ const span = (activeTurnover = 1n) => ({
 const figuresOf = (agent: TeamMember, change: { gameTypes?: string[]; activeTurnover?: bigint } = {}) =>
   teamFigures(fixture.gateway.deps.db, { agentId: agent.id, ...span(), ...change });
 
-/** A line of three accounts: an agent, an agent below and a player below that. */
+/** Creates a line of three accounts: an agent, an agent below, and a player below that one. */
 async function line(): Promise<[top: TeamMember, middle: TeamMember, player: TeamMember]> {
   const top = await fixture.member(undefined, { type: 1 });
   const middle = await fixture.member(top, { type: 2 });
   return [top, middle, await fixture.member(middle)];
 }
 
-/** Something of everything. */
+/** Makes bets with a win and a rollback, a deposit and a gift. */
 async function play(member: TeamMember): Promise<void> {
   const [first, second] = [await member.bet(70_000n), await member.bet(50_000n, 'LIVE')];
   await member.win(first, 12_345n);
@@ -75,7 +75,7 @@ describe('the agent-report reader', () => {
     expect(await figuresOf(top)).toMatchObject({ turnover: 20_020n });
   });
 
-  it('AGT-02 counts each transfer once when its connection is killed between counting and keeping its place', async () => {
+  it('AGT-02 counts each transfer once when its connection is killed before it stores its position', async () => {
     const [top, , player] = await line();
     await fixture.read();
     await player.bet(5_000n);
@@ -95,7 +95,7 @@ describe('the agent-report reader', () => {
     expect(await figuresOf(top)).toMatchObject({ turnover: 5_000n });
   });
 
-  it('AGT-02 ends at identical rows when everything is counted again', async () => {
+  it('AGT-02 produces identical rows when everything is counted again', async () => {
     const [top, middle, player] = await line();
     for (const member of [top, middle, player]) await play(member);
     await fixture.read();
@@ -113,7 +113,7 @@ describe('the agent-report reader', () => {
     expect(await fixture.counted()).toEqual(before);
   });
 
-  it('AGT-02 ends at identical rows in whatever parts and order lines are read', async () => {
+  it('AGT-02 produces identical rows for any batches and order of lines', async () => {
     const [top, , player] = await line();
     const first = await player.bet(3_000n);
     await player.undo(first);
@@ -154,7 +154,7 @@ describe('the agent-report reader', () => {
     expect(changes).toMatchObject([{ hour: then.from.getTime(), turnover: -8_000n, game_type: 'RNG' }]);
   });
 
-  it('AGT-02 a buy-in at a table with seats is not turnover, and its net loss counts', async () => {
+  it('AGT-02 does not count a buy-in at a table with seats as turnover, but counts its net loss', async () => {
     const [top, middle, player] = await line();
     const sitting = await player.bet(1_000_000n, 'PVP');
     await player.win(sitting, 990_000n);
@@ -176,7 +176,7 @@ describe('the agent-report reader', () => {
     await fixture.read();
     expect(await figuresOf(top)).toMatchObject({ turnover: 2_000n, netLoss: 12_000n });
     const { db } = fixture.gateway.deps;
-    // Bills by net loss get the changed hour; its turnover did not change.
+    // Bills by net loss need the changed hour, although its turnover did not change.
     const changes = await db.selectFrom('agent_late_change').selectAll().where('account_id', '=', player.id).execute();
     expect(changes).toMatchObject([{ game_type: 'PVP', turnover: 0n }]);
     const before = await fixture.counted();
@@ -185,7 +185,7 @@ describe('the agent-report reader', () => {
     expect(await fixture.counted()).toEqual(before);
   });
 
-  it('AGT-02 counts for those who were above an account at the time, not for those who are now', async () => {
+  it('AGT-02 counts for the accounts that were above at the time, not for those that are above now', async () => {
     const [top, middle, player] = await line();
     const later = await fixture.member(top, { type: 2 });
     const moved = new Date(Math.floor(Date.now() / hours(1)) * hours(1) - hours(3));
@@ -248,7 +248,7 @@ describe('the agent-report reader', () => {
     expect(await figuresOf(top)).toMatchObject({ deposits: 20_000n, fees: 250n, netLoss: -250n });
   });
 
-  it('AGT-02 counts what was sent for the sender and the receiver, and never as a deposit or promotion', async () => {
+  it('AGT-02 counts transfers between accounts for both sides, and never as a deposit or promotion', async () => {
     const [top, middle] = await line();
     const sent = await fixture.ledger.send({
       player: { accountId: top.id, merchantCode: 'NORTH' },
@@ -275,7 +275,7 @@ describe('the agent-report reader', () => {
     expect(await figuresOf(top)).toMatchObject({ turnover: 0n, deposits: 0n, promotions: 0n });
   });
 
-  it('AGT-02 leaves transfers for later that came after a move was due, until the move is made', async () => {
+  it('AGT-02 defers transfers that came after a move was due until the move is made', async () => {
     const [top, middle, player] = await line();
     const later = await fixture.member(top, { type: 2 });
     await fixture.read();

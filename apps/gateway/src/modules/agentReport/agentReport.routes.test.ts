@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => fixture.gateway.close());
 
 const owner = () => fixture.gateway.database.db;
-/** The date in Bangkok, a number of days before today. */
+/** Returns the date in Bangkok a number of days before today. */
 const dayAgo = (days: number): string =>
   dayAfter(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), -days);
 const noonOf = (day: string) => new Date(`${day}T12:00:00+07:00`);
@@ -32,7 +32,7 @@ async function ask<Value>(
   return envelope.value as Value;
 }
 
-/** A head with an agent and a player below, and a player below the agent. */
+/** Creates a head with an agent and a player below, and a player below the agent. */
 async function team() {
   const head = await fixture.member(undefined, { type: 1 });
   const agent = await fixture.member(head, { type: 2 });
@@ -47,7 +47,7 @@ async function betOn(day: string, member: TeamMember, amount: bigint, gameType?:
 }
 
 describe('KPIs of a team', () => {
-  it('AGT-02 shows heads, money and own earnings of days, and of the same days before', async () => {
+  it('AGT-02 show heads, money and own earnings of a span, and of the span before it', async () => {
     const { head, agent, direct, player } = await team();
     const today = dayAgo(0);
     await betOn(dayAgo(1), player, 40_000n);
@@ -95,7 +95,7 @@ describe('KPIs of a team', () => {
     expect(below).toMatchObject({ account: agent.name, a: { members: 2, agents: 1 }, b: { turnover: '1099.99' } });
   });
 
-  it('AGT-02 AGT-09 answers nothing about accounts that are not below the agent', async () => {
+  it('AGT-02 AGT-09 reveal nothing about accounts that are not below the agent', async () => {
     const [{ head, agent, player }, other] = [await team(), await team()];
     const query = { from: dayAgo(1), to: dayAgo(0) };
     const refused = { envelope: { errorCode: 'agent.not_in_team' } };
@@ -125,7 +125,7 @@ describe('KPIs of a team', () => {
       expect((await fixture.gateway.call(name, { session: member, query })).status).toBe(403);
   });
 
-  it('AGT-02 shows every day of a span, and the hours of the last one', async () => {
+  it('AGT-02 show every day of a span, and the hours of the last one', async () => {
     const { head, agent, player } = await team();
     const [first, last] = [dayAgo(3), dayAgo(1)];
     const bet = await player.bet(30_000n);
@@ -150,7 +150,7 @@ describe('KPIs of a team', () => {
     expect(today.hours.at(-1)?.hour).toBe(Math.floor(Date.now() / 3_600_000) * 3_600_000);
   });
 
-  it('AGT-02 shows game types, largest turnover first', async () => {
+  it('AGT-02 show game types, largest turnover first', async () => {
     const { head, player, direct } = await team();
     await player.bet(10_000n, 'LIVE');
     await direct.bet(15_000n, 'SPORTS');
@@ -166,7 +166,7 @@ describe('KPIs of a team', () => {
 });
 
 describe('results by direct downline', () => {
-  it('AGT-02 adds up: the account alone and all rows are the total, which is the team', async () => {
+  it('AGT-02 add up: the account alone and all rows sum to the total of the team', async () => {
     const { head, agent, direct, player } = await team();
     await head.bet(11_000n);
     await agent.bet(12_000n);
@@ -187,7 +187,7 @@ describe('results by direct downline', () => {
     expect(byDeposits).toMatchObject({ list: [{ account: direct.name }], totalCount: 2, totalPages: 2 });
   });
 
-  it('AGT-02 makes the moves whose day has begun before it reads', async () => {
+  it('AGT-02 make due moves before they read', async () => {
     const { head, agent, player } = await team();
     const later = await fixture.member(head, { type: 2 });
     await fixture.read();
@@ -203,7 +203,7 @@ describe('results by direct downline', () => {
     expect(await ask<TeamKpi>(agent, 'getTeamKpi', query)).toMatchObject({ a: { members: 1 } });
   });
 
-  it('AGT-02 counts a downline that moved for the days in which it was direct', async () => {
+  it('AGT-02 count a moved downline for the days in which it was direct', async () => {
     const { head, agent, player } = await team();
     const later = await fixture.member(head, { type: 2 });
     const moved = new Date(`${dayAgo(2)}T00:00:00+07:00`);
@@ -229,7 +229,7 @@ describe('results by direct downline', () => {
     expect(now.b.turnover).toBe('200.00');
   });
 
-  it('AGT-02 gives the same as a file', async () => {
+  it('AGT-02 are the same in a file', async () => {
     const { head, agent } = await team();
     await agent.bet(12_000n);
     await fixture.read();
@@ -251,7 +251,7 @@ describe('results by direct downline', () => {
 });
 
 describe('rounds of a downline', () => {
-  it('AGT-02 lists the rounds of one account with their sums', async () => {
+  it('AGT-02 are listed for one account with their sums', async () => {
     const { head, player } = await team();
     const bet = await player.bet(10_000n, 'LIVE');
     await player.win(bet, 4_000n);
@@ -273,7 +273,7 @@ describe('rounds of a downline', () => {
     expect(live.totalCount).toBe(1);
   });
 
-  it('AGT-02 a buy-in at a table with seats is not turnover in the sums of the rounds', async () => {
+  it('AGT-02 do not count a buy-in at a table with seats as turnover in their sums', async () => {
     const { head, player } = await team();
     await player.bet(3_000n);
     const sitting = await player.bet(100_000n, 'PVP');

@@ -58,12 +58,12 @@ describe('a demo team', () => {
         ((sum(turnover) - sum(payouts)) * 1000 / sum(turnover))::bigint as margin
       from agent_team_day where agent_id = ${head.id}::uuid`);
     expect({ grows, weekends }).toEqual({ grows: true, weekends: true });
-    // The players lose some hundredths of what they stake.
+    // The players lose 1 % to 20 % of their stakes.
     expect(Number(margin)).toBeGreaterThan(10);
     expect(Number(margin)).toBeLessThan(200);
   });
 
-  it('has sums of teams that are those of their members, and rebates that add up to the highest rate', async () => {
+  it('has team sums that match the sums of the members, and rebates that add up to the highest rate', async () => {
     const { team, own, rebates, shares } = await one<Record<string, bigint>>(sql`
       select (select sum(turnover) from agent_team_day where agent_id = ${head.id}::uuid) as team,
         (select sum(turnover) from agent_day where account_id <> ${head.id}::uuid) as own,
@@ -73,7 +73,7 @@ describe('a demo team', () => {
     expect(rebates).toEqual(shares);
   });
 
-  it('AGT-08 opens a rebate into the players from whose bets it comes', async () => {
+  it('AGT-08 shows the players from whose bets a rebate comes', async () => {
     const { merchants } = fixture.gateway.app.gateway.services;
     const merchant = await merchants.byCode('NORTH');
     if (!merchant) throw new Error('there is no such merchant');
@@ -94,7 +94,7 @@ describe('a demo team', () => {
     }
   });
 
-  it('leaves the books in order, and stays when everything is counted again', async () => {
+  it('leaves the ledger consistent, and stays when everything is counted again', async () => {
     expect((await checkLedger(owner())).breaks).toEqual([]);
     await fixture.read();
     const before = await fixture.counted();
@@ -103,7 +103,7 @@ describe('a demo team', () => {
     expect(await fixture.counted()).toEqual(before);
   });
 
-  it('is put there once, and nowhere below an agent whose team has played', async () => {
+  it('is created once, and never below an agent whose team has played', async () => {
     const before = await fixture.counted();
     await seed();
     expect(await fixture.counted()).toEqual(before);

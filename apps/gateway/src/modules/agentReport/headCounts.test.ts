@@ -18,7 +18,7 @@ const dayAgo = (days: number): string =>
   dayAfter(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10), -days);
 const noonOf = (day: string) => new Date(`${day}T12:00:00+07:00`);
 const midnightOf = (day: string) => new Date(`${day}T00:00:00+07:00`);
-/** The threshold of an active member by the settings of the test's merchant. */
+/** The turnover of an active member in the settings of the test's merchant. */
 const THRESHOLD = 10_000n;
 
 async function betOn(day: string, member: TeamMember, amount: bigint): Promise<string> {
@@ -27,7 +27,7 @@ async function betOn(day: string, member: TeamMember, amount: bigint): Promise<s
   return bet;
 }
 
-/** Active members of a team, counted from each member's figures for the days it was in the team. */
+/** Counts active members of a team from each member's figures for the days it was in the team. */
 async function activeByMembers(agentId: string, from: string, to: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -42,7 +42,7 @@ async function activeByMembers(agentId: string, from: string, to: string): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** Members and their free cash, from the tree and the ledger. */
+/** Reads the members and their free cash from the tree and the ledger. */
 async function presentByMembers(agentId: string): Promise<{ members: number; free: bigint }> {
   const { rows } = await sql<{ members: number; free: bigint }>`
     select count(*)::int as members, sum(l.balance - l.held)::bigint as free
@@ -52,7 +52,7 @@ async function presentByMembers(agentId: string): Promise<{ members: number; fre
 }
 
 describe('heads of teams', () => {
-  it('AGT-02 are those that everybody of the team makes up, in every span, after late voids and moves', async () => {
+  it('AGT-02 match the members’ own figures in every span, after late voids and moves', async () => {
     const head = await fixture.member(undefined, { type: 1 });
     const [left, right] = [await fixture.member(head, { type: 2 }), await fixture.member(head, { type: 2 })];
     const moving = await fixture.member(left, { type: 2 });
@@ -66,7 +66,7 @@ describe('heads of teams', () => {
       head,
     ];
     const bets: { player: TeamMember; bet: string }[] = [];
-    // Stakes below, at and above the threshold, so that some reach it by several days alone.
+    // Stakes below, at and above the threshold, so that some members reach it only over several days.
     const playOn = async (day: number) => {
       for (const [place, player] of players.entries()) {
         const luck = (place * 7 + day * 5) % 11;
@@ -74,7 +74,7 @@ describe('heads of teams', () => {
       }
     };
     for (const day of [9, 8, 7, 6, 5]) await playOn(day);
-    // Long before the move, so that what is counted before it came before it.
+    // Registered long before the move, so that all figures before the move are after the registration.
     await sql`update account set registered_at = ${noonOf(dayAgo(20))} where merchant_code = 'NORTH'`.execute(owner());
     await fixture.read();
     await sql`select agent_tree_move(${moving.id}::uuid, ${right.id}::uuid, ${midnightOf(dayAgo(4))})`.execute(owner());
@@ -111,7 +111,7 @@ describe('heads of teams', () => {
     expect(await fixture.counted()).toEqual(before);
   });
 
-  it('AGT-02 count a first deposit on the earliest day that is known of, and on no other', async () => {
+  it('AGT-02 count a first deposit on the earliest known day, and on no other', async () => {
     const head = await fixture.member(undefined, { type: 1 });
     const player = await fixture.member(head);
     await player.deposit(1_000n);
@@ -130,7 +130,7 @@ describe('heads of teams', () => {
     expect(await countSpanHeads(db, { ...days, from: dayAgo(2), to: dayAgo(2) })).toMatchObject({ first: 1 });
   });
 
-  it('AGT-02 are counted again when the merchant makes others active', async () => {
+  it('AGT-02 are counted again when the merchant changes the turnover of an active member', async () => {
     const head = await fixture.member(undefined, { type: 1 });
     const player = await fixture.member(head);
     await player.bet(5_000n);
@@ -152,7 +152,7 @@ describe('heads of teams', () => {
   it.each([
     ['few', 20],
     ['many', 1_200],
-  ])('AGT-02 of a team of %s count who is online once, and nobody elsewhere or seen long ago', async (_, members) => {
+  ])('AGT-02 of a team of %s count each online member once, and no one of other teams', async (_, members) => {
     const head = await fixture.member(undefined, { type: 1 });
     const elsewhere = await fixture.member(undefined, { type: 1 });
     const tree = await createTree(owner(), { members, agents: 3, depth: 2, seed: members, parentId: head.id });

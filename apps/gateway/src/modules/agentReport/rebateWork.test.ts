@@ -6,12 +6,12 @@ import { dayAfter } from './span.rules.ts';
 import { createTeamFixture, type TeamFixture, type TeamMember } from './testing/teamFixture.ts';
 
 let fixture: TeamFixture;
-/** The day of a test; each has days of its own, one after the other. */
+/** The day of the current test; tests use consecutive days. */
 let day = new Date(Date.now() - 55 * 86_400_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
   fixture = await createTeamFixture();
-  // The first day that is ever computed; days before it earn nothing.
+  // The first computed day; earlier days earn nothing.
   await workAt(day).compute();
 });
 afterAll(() => fixture.gateway.close());
@@ -20,7 +20,7 @@ const owner = () => fixture.gateway.database.db;
 const instant = (of: string, time = '12:00:00') => Date.parse(`${of}T${time}+07:00`);
 const nextDay = (): string => (day = dayAfter(day, 1));
 
-/** The work as it continues after a day, in Bangkok. */
+/** Creates the work at a time after a day, in Bangkok. */
 function workAt(of: string, time = '00:10:00'): RebateWork {
   const { merchants } = fixture.gateway.app.gateway.services;
   return createRebateWork({ db: fixture.gateway.deps.db, merchants, clock: () => instant(dayAfter(of, 1), time) });
@@ -33,7 +33,9 @@ async function rate(member: TeamMember, ppm: number, gameType = 'RNG'): Promise<
   );
 }
 
-/** The line of example 1: a top agent with 7.8 % by the settings, an agent with 7.2 % and a player with 6.8 %. */
+/**
+ * Creates the line of example 1: a top agent with 7.8 % by the settings, an agent with 7.2 % and a player with 6.8 %.
+ */
 async function line(): Promise<[top: TeamMember, agent: TeamMember, player: TeamMember]> {
   const top = await fixture.member(undefined, { type: 1 });
   const agent = await fixture.member(top, { type: 1 });
@@ -43,7 +45,7 @@ async function line(): Promise<[top: TeamMember, agent: TeamMember, player: Team
   return [top, agent, player];
 }
 
-/** A bet at noon of a day. */
+/** Places a bet at noon of a day. */
 async function betOn(of: string, member: TeamMember, amount: bigint, gameType?: string): Promise<string> {
   const bet = await member.bet(amount, gameType);
   await fixture.backdate(bet, new Date(instant(of)));
@@ -58,7 +60,7 @@ async function finish(of: string): Promise<void> {
   await fixture.read();
 }
 
-/** The earnings of an account by the run of a day, and the state. */
+/** Reads an account's rebates of the run of a day, with their states. */
 async function rebatesOf(member: TeamMember, of: string): Promise<string[]> {
   const rows = await owner()
     .selectFrom('agent_rebate')
@@ -70,7 +72,7 @@ async function rebatesOf(member: TeamMember, of: string): Promise<string[]> {
   return rows.map(({ game_type, amount, state }) => `${game_type} ${amount} ${state}`);
 }
 
-/** Payments of rebates in the ledger, in minor units. */
+/** Reads an account's rebate payments in the ledger, in minor units. */
 async function paidTo(member: TeamMember): Promise<bigint[]> {
   const { rows } = await sql<{ moved: bigint }>`
     select moved from ledger_transfer where owner = ${member.id} and kind = 'agent_pay' and provider = 'agent-rebate' order by recorded_at`.execute(
@@ -106,7 +108,7 @@ describe('rebates along the tree', () => {
     expect(await rebatesOf(first, of)).toEqual([`RNG ${player} PAID`]);
   });
 
-  it('AGT-08 is paid once when two gateways compute and pay at once', async () => {
+  it('AGT-08 are paid once when two gateways compute and pay concurrently', async () => {
     const of = nextDay();
     const [top, agent, player] = await line();
     await betOn(of, player, 1_000_000n);
@@ -118,7 +120,7 @@ describe('rebates along the tree', () => {
     expect([await paidTo(player), await paidTo(agent), await paidTo(top)]).toEqual([[68_000n], [4_000n], [6_000n]]);
   });
 
-  it('AGT-08 is computed and paid once when a gateway is killed while it computes', async () => {
+  it('AGT-08 are computed and paid once when a gateway is killed while it computes', async () => {
     const of = nextDay();
     const [, , player] = await line();
     await betOn(of, player, 1_000_000n);
@@ -131,7 +133,7 @@ describe('rebates along the tree', () => {
     expect(await paidTo(player)).toEqual([68_000n]);
   });
 
-  it('AGT-08 is paid once when a gateway is killed between the payment and its mark', async () => {
+  it('AGT-08 are paid once when a gateway is killed between the payment and its mark', async () => {
     const of = nextDay();
     const [top, , player] = await line();
     await betOn(of, player, 1_000_000n);
@@ -148,7 +150,7 @@ describe('rebates along the tree', () => {
     expect(await rebatesOf(player, of)).toEqual(['RNG 68000 PAID']);
   });
 
-  it('AGT-08 changes nothing when it is computed again, also with the clock set back', async () => {
+  it('AGT-08 do not change when they are computed again, also with the clock set back', async () => {
     const of = nextDay();
     const [, , player] = await line();
     await betOn(of, player, 50_000n);
@@ -165,7 +167,7 @@ describe('rebates along the tree', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('AGT-08 waits ten minutes after midnight, and for transfers of the day that are not counted', async () => {
+  it('AGT-08 wait for ten minutes after midnight, and for uncounted transfers of the day', async () => {
     const of = nextDay();
     const [, , player] = await line();
     await betOn(of, player, 1_000n);
@@ -179,7 +181,7 @@ describe('rebates along the tree', () => {
     await workAt(of).pay();
   });
 
-  it('AGT-08 offsets a late void against the next days and takes nothing back', async () => {
+  it('AGT-08 offset a late void against the next days and debit nobody', async () => {
     const first = nextDay();
     const [top, , player] = await line();
     const bet = await betOn(first, player, 1_000_000n);
@@ -189,12 +191,12 @@ describe('rebates along the tree', () => {
     const second = nextDay();
     await betOn(second, player, 250_000n);
     await finish(second);
-    // 170.00 of 680.00 are made up for.
+    // 170.00 of 680.00 are offset.
     expect(await rebatesOf(player, second)).toEqual(['RNG 0 PAID']);
     const third = nextDay();
     await betOn(third, player, 1_000_000n);
     await finish(third);
-    // 510.00 were left; of the top's 60.00 45.00 were.
+    // 510.00 were left, and 45.00 of the top's 60.00.
     expect(await rebatesOf(player, third)).toEqual(['RNG 17000 PAID']);
     expect(await rebatesOf(top, third)).toEqual(['RNG 1500 PAID']);
     const fourth = nextDay();
@@ -203,7 +205,7 @@ describe('rebates along the tree', () => {
     expect(await rebatesOf(player, fourth)).toEqual(['RNG 6800 PAID']);
   });
 
-  it('AGT-08 takes the line and the rates that held on the day of the bets', async () => {
+  it('AGT-08 use the line and the rates of the day of the bets', async () => {
     const first = nextDay();
     const [, agent, player] = await line();
     await betOn(first, player, 100_000n);
@@ -219,7 +221,7 @@ describe('rebates along the tree', () => {
     expect(await rebatesOf(agent, second)).toEqual(['RNG 700 PAID']);
   });
 
-  it('AGT-08 takes the first rate of an account that was opened in the course of the day', async () => {
+  it('AGT-08 use the first rate of an account that was opened on the day', async () => {
     const of = nextDay();
     const top = await fixture.member(undefined, { type: 1 });
     const player = await fixture.member(top);
@@ -232,7 +234,7 @@ describe('rebates along the tree', () => {
     expect(await rebatesOf(top, of)).toEqual(['RNG 2800 PAID']);
   });
 
-  it('AGT-08 counts the rebate of the tree as a rebate of the team, by game type', async () => {
+  it('AGT-08 count as rebates of the team, by game type', async () => {
     const of = nextDay();
     const [top, , player] = await line();
     await betOn(of, player, 1_000_000n);
@@ -246,7 +248,7 @@ describe('rebates along the tree', () => {
     expect(rows).toEqual([{ game_type: 'RNG', rebates: 6_000n }]);
   });
 
-  it('AGT-08 shows the agent its rebates by day and the players behind each', async () => {
+  it('AGT-08 are shown to the agent by day, with the players behind each', async () => {
     const of = nextDay();
     const [, agent, player] = await line();
     const other = await fixture.member(agent);
@@ -270,7 +272,7 @@ describe('rebates along the tree', () => {
     ]);
   });
 
-  it('AGT-08 shows what the running day has earned so far', async () => {
+  it('AGT-08 include the preliminary earnings of the current day', async () => {
     const [, agent, player] = await line();
     await player.bet(100_000n);
     await fixture.read();

@@ -26,7 +26,7 @@ const trees = fc
   );
 
 describe('teams', () => {
-  it('AGT-02 are the account and the sum of its direct teams, on 10,000 random trees', () => {
+  it('AGT-02 equal the account plus the sum of its direct teams, on 10,000 random trees', () => {
     fc.assert(
       fc.property(trees, (tree) => {
         const teams = teamsOf(tree);
@@ -53,7 +53,7 @@ describe('teams', () => {
     );
   });
 
-  it('AGT-02 golden example 5: net loss 800,000 - 761,000 - 5,200 - 3,000 - 800 is 30,000.00', () => {
+  it('AGT-02 golden example 5: have a net loss of 800,000 - 761,000 - 5,200 - 3,000 - 800 = 30,000.00', () => {
     const figures = {
       turnover: 80_000_000n,
       payouts: 76_100_000n,
@@ -86,7 +86,7 @@ describe('teams in PostgreSQL', () => {
   afterAll(() => fixture.gateway.close());
 
   const days = { currency: 'THB', timeZone: 'Asia/Bangkok', from: '2026-01-01', to: '2026-01-31' };
-  /** Writes figures of accounts as the reader adds them, for everybody above on the day. */
+  /** Inserts figures of accounts as the reader adds them, for every account above on the day. */
   async function play(ids: readonly string[], seed: number): Promise<ReferenceAccount[]> {
     const { db } = fixture.gateway.database;
     const figures = ids.map((_, place) => ({
@@ -118,7 +118,7 @@ describe('teams in PostgreSQL', () => {
     return figures.map((figure, place) => ({ ...figure, parent: parents.get(ids[place] ?? '') }));
   }
 
-  it.each([1, 2, 3])('AGT-02 are the account and the sum of its direct teams (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('AGT-02 equal the account plus the sum of its direct teams (seed %i)', async (seed) => {
     const db = fixture.gateway.deps.db;
     const made = await createTree(fixture.gateway.database.db, { members: 40, agents: 12, depth: 5, seed });
     const ids = made.map(({ id }) => id);
@@ -149,7 +149,7 @@ describe('teams in PostgreSQL', () => {
     }
   });
 
-  it('AGT-08 earn what exact arithmetic says, at rates in whatever order', async () => {
+  it('AGT-08 earn the result of exact arithmetic, at rates in any order', async () => {
     const { db } = fixture.gateway.database;
     const made = await createTree(db, { members: 60, agents: 20, depth: 8, seed: 9 });
     const ids = made.map(({ id }) => id);
@@ -176,14 +176,14 @@ describe('teams in PostgreSQL', () => {
       .execute();
     const amounts = new Map(rows.map(({ account_id: id, amount }) => [id, amount]));
     expect(ids.map((id) => amounts.get(id) ?? 0n)).toEqual(expected);
-    // Nothing is taken twice of amounts that leave bigint when they are multiplied.
+    // Amounts whose product exceeds bigint are computed exactly too.
     const { rows: large } = await sql<{ part: bigint }>`select agent_part(900719925474099199, 78000) as part`.execute(
       db,
     );
     expect(large).toEqual([{ part: (900_719_925_474_099_199n * 78_000n) / 1_000_000n }]);
   });
 
-  it('AGT-02 answers zeros for a team that did nothing', async () => {
+  it('AGT-02 have zeros without any activity', async () => {
     const agent = await fixture.member(undefined, { type: 1 });
     const span = { currency: 'THB', from: new Date(0), to: new Date(1), activeTurnover: 1n };
     const { members: _, ...zeros } = nothing;

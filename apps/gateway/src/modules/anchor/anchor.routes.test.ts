@@ -45,7 +45,7 @@ const follow = (session: TestSession, anchorId: string) =>
   gateway.call('followAnchor', { session, body: { anchorId } });
 
 describe('the live anchors', () => {
-  it('GAME-19 are listed with their tables, those who are live first', async () => {
+  it('GAME-19 are listed with their tables, live ones first', async () => {
     expect(
       (await list()).map(({ id, isLive, isMaintained, opensSoon }) => [id, isLive, isMaintained, opensSoon]),
     ).toEqual([
@@ -62,11 +62,11 @@ describe('the live anchors', () => {
     expect(await list('listAnchors', { Language: 'EN', Merchant: 'SOUTH' })).toEqual([]);
   });
 
-  it('GAME-19 of the live model list are those who are live now', async () => {
+  it('GAME-19 of the live model list are currently live', async () => {
     expect((await list('listLiveModels')).map(({ id }) => id)).toEqual(['dara', 'malee']);
   });
 
-  it('GAME-19 come and go with their shifts, by the time of the database', async () => {
+  it('GAME-19 are live during their shifts, by the time of the database', async () => {
     const { db } = gateway.database;
     const shift = (starts: number | null, minutes: number | null) =>
       db
@@ -107,7 +107,7 @@ describe('the live anchors', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('GAME-19 of the demo are marked as such, and replace earlier ones of the demo alone', async () => {
+  it('GAME-19 of the demo are marked as such, and replace only earlier demo ones', async () => {
     const { db } = gateway.database;
     for (const _ of [1, 2]) await seedDemoAnchors(db, 'NORTH', ['n-baccarat']);
     const seeded = await list();

@@ -30,7 +30,7 @@ const value = async (
   query: Record<string, string | number> = {},
 ): Promise<unknown> => (await gateway.call(name, { query })).envelope.value;
 
-/** The kind of file that bytes really are. */
+/** Returns the actual file format of bytes. */
 function formatOf(bytes: Buffer): string {
   if (bytes.subarray(4, 12).toString('latin1') === 'ftypavif') return 'image/avif';
   return bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
@@ -38,7 +38,7 @@ function formatOf(bytes: Buffer): string {
     : 'unknown';
 }
 
-// Drawing has a low priority, so a busy machine lets it wait.
+// The timeout is long because drawing has a low priority.
 describe('the picture route', { timeout: 60_000 }, () => {
   it.each([
     ['1x.avif', 8_192],

@@ -76,7 +76,7 @@ describe('the art service', { timeout: 60_000 }, () => {
   it('rejects a failed drawing without retrying it, and draws the next picture', async () => {
     const art = startArt();
     await expect(text(art, 'broken@1x.avif')).rejects.toThrow('The brush broke');
-    // A fault in a drawing is there again, so it is not tried at every request.
+    // A fault in a drawing would repeat, so it is not retried at every request.
     for (const _ of [1, 2, 3]) await expect(text(art, 'crash@1x.avif')).rejects.toThrow('ended at games/crash@1x.avif');
     expect(await text(art, 'plain@1x.avif')).toBe('games/plain@1x.avif #1');
     expect(started).toBe(2);
@@ -122,7 +122,7 @@ describe('the art service', { timeout: 60_000 }, () => {
     expect(await text(art, 'JL_DEFAULT@1x.avif', 'vendors')).toBe('vendors/JL@1x.avif #1');
     expect(await text(art, 'third@1x.avif')).toMatch(/^games\/third@1x\.avif/);
     await ahead;
-    // A process of its own answered, and each picture was drawn once.
+    // A separate process answered, and each picture was drawn once.
     expect(started).toBe(2);
     expect(await readdir(join(folder, 'v7/games'))).toHaveLength(3);
     expect(errors).toMatchObject([{ message: 'The brush broke' }]);

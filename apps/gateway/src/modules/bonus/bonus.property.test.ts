@@ -38,7 +38,9 @@ interface ModelBet {
   state: 'OPEN' | 'WON' | 'UNDONE';
 }
 
-/** A player's money as the rules say: cash first, then the oldest bonus; wins and rollbacks the same way back. */
+/**
+ * A model of a player's money: stakes take cash first, then the oldest bonus; wins and rollbacks return the same way.
+ */
 class Model {
   cash = 1_000n;
   purses: ModelPurse[] = [];
@@ -85,7 +87,7 @@ class Model {
   }
 }
 
-it('cash and bonuses are what a model of the rules says after any sequence of bets, wins, rollbacks and ends', async () => {
+it('cash and bonuses match a model of the rules after any sequence of bets, wins, rollbacks and ends', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const owner = await fixture.player(1_000n);

@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 
 const playerOf = ({ account }: TestSession) => ({ accountId: account.id, merchantCode: account.merchant_code });
 
-/** A new player with a bonus of 500.00 that asks for 40.00 of stakes. */
+/** Creates a player with a bonus of 500.00 that requires 40.00 of stakes. */
 async function withBonus(): Promise<{ session: TestSession; bonusId: string }> {
   const session = await gateway.login();
   const bonusId = randomUUID();
@@ -52,7 +52,7 @@ const list = async (session: TestSession, language = 'EN') =>
       list: Bonus[];
     }
   ).list;
-/** The bonus of a player, after every round was counted. */
+/** Returns the bonus of a player after every round was counted. */
 async function counted(session: TestSession): Promise<Bonus | undefined> {
   const { bonusWork } = gateway.app.gateway.services;
   await untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOn());
@@ -60,7 +60,7 @@ async function counted(session: TestSession): Promise<Bonus | undefined> {
 }
 
 describe('the bonuses of a player', () => {
-  it('PROMO-07 are listed with their terms, what is left and what was wagered', async () => {
+  it('PROMO-07 are listed with their terms, balance and wagered amount', async () => {
     const { session, bonusId } = await withBonus();
     expect((await bet(session, 1_000n)).status).toBe('OK');
     expect(await counted(session)).toMatchObject({
@@ -96,7 +96,7 @@ describe('the bonuses of a player', () => {
     });
   });
 
-  it('are given up once, and the cash stays', async () => {
+  it('can be forfeited once, and the cash stays', async () => {
     const { session, bonusId } = await withBonus();
     const end = () => gateway.call('endBonus', { session, params: { bonusId }, body: {} });
     expect((await end()).envelope.value).toMatchObject({ bonusId, state: 'GIVEN_UP', balance: '0.00' });
@@ -125,7 +125,7 @@ describe('the bonuses of a player', () => {
     }
   });
 
-  it('that were met before cannot be given up', async () => {
+  it('that were already met cannot be forfeited', async () => {
     const { session, bonusId } = await withBonus();
     await bet(session, 4_000n);
     await counted(session);

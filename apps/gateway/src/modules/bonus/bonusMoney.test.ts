@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Takes a bet of a round of its own; returns its name and how it was answered. */
+/** Places a bet in a new round; returns its transaction id and its answer. */
 async function place(owner: string, amount: bigint, change: { gameType?: string } = {}) {
   const txId = newTransferId();
   const bet = fixture.bet({ owner, txId, amount });
@@ -22,7 +22,7 @@ async function place(owner: string, amount: bigint, change: { gameType?: string 
 const win = (owner: string, refTxId: string, amount: bigint) =>
   fixture.ledger.win(fixture.win({ owner, txId: newTransferId(), refTxId, amount }));
 
-/** A player of the second worked example after the stake: cash 3.00 and bonus 500.00, less 10.00. */
+/** Creates the player of the second worked example after the stake: cash 3.00 and bonus 500.00, less 10.00. */
 async function staked() {
   const owner = await fixture.player(300n);
   const id = await fixture.grant(owner);
@@ -51,7 +51,7 @@ describe('the second worked example: cash 3.00, bonus 500.00, stake 10.00', () =
     expect(await moneyOf(owner, id)).toEqual([cash, 49_300n + bonus]);
   });
 
-  it('a rollback gives exactly back what was drawn', async () => {
+  it('returns exactly the drawn amounts in a rollback', async () => {
     const { owner, id, bet } = await staked();
     const back = fixture.rollback({ owner, txId: newTransferId(), refTxId: bet.txId });
     expect(await fixture.ledger.rollback(back, 'OK')).toMatchObject({ status: 'OK', balance: 50_300n });
@@ -59,13 +59,13 @@ describe('the second worked example: cash 3.00, bonus 500.00, stake 10.00', () =
     expect(await moneyOf(owner, id)).toEqual([300n, 50_000n]);
   });
 
-  it('a repeated bet is answered as before and draws nothing', async () => {
+  it('gives a repeated bet the same answer and draws nothing', async () => {
     const { owner, id, bet } = await staked();
     expect(await fixture.ledger.bet(bet.command)).toMatchObject({ status: 'OK', balance: 49_300n, replayed: true });
     expect(await moneyOf(owner, id)).toEqual([0n, 49_300n]);
   });
 
-  it('a bet with its win in one call goes the same way', async () => {
+  it('handles a bet with its win in one call the same way', async () => {
     const owner = await fixture.player(300n);
     const id = await fixture.grant(owner);
     const { isRoundClosed: _, ...bet } = fixture.bet({ owner, txId: newTransferId(), amount: 1_000n });
@@ -77,7 +77,7 @@ describe('the second worked example: cash 3.00, bonus 500.00, stake 10.00', () =
 });
 
 describe('several bonuses', () => {
-  it('are spent oldest first, and a win goes back to each', async () => {
+  it('are spent oldest first, and each gets its part of a win', async () => {
     const owner = await fixture.player(100n);
     const first = await fixture.grant(owner, { amount: 200n });
     const second = await fixture.grant(owner, { amount: 900n });
@@ -93,7 +93,7 @@ describe('several bonuses', () => {
 });
 
 describe('what is refused', () => {
-  it('a stake over the maximum, which leaves no trace and can be made smaller', async () => {
+  it('a stake over the maximum, which leaves no trace and can be repeated with a smaller amount', async () => {
     const owner = await fixture.player(10_000n);
     await fixture.grant(owner, { maxStake: 500n });
     const refused = await place(owner, 501n);
@@ -135,7 +135,7 @@ describe('what is refused', () => {
 });
 
 describe('a grant', () => {
-  it('opens one purse, however often it comes', async () => {
+  it('opens one purse, however often it is sent', async () => {
     const owner = await fixture.player(0n);
     const grantId = randomUUID();
     await fixture.grant(owner, { grantId });
@@ -143,7 +143,7 @@ describe('a grant', () => {
     expect(await place(owner, 50_001n)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 50_000n });
   });
 
-  it('of another amount under the same id is refused', async () => {
+  it('is refused with another amount under the same id', async () => {
     const owner = await fixture.player(0n);
     const grantId = randomUUID();
     await fixture.grant(owner, { grantId });
@@ -152,7 +152,7 @@ describe('a grant', () => {
 });
 
 describe('ends', () => {
-  it('the third worked example: 5 × 500.00 at most become cash, 620.40 of 3,120.40 go back', async () => {
+  it('the third worked example: at most 5 × 500.00 become cash, 620.40 of 3,120.40 are returned', async () => {
     const owner = await fixture.player(0n);
     const id = await fixture.grant(owner, { amount: 312_040n, conversionCap: 250_000n });
     expect(await fixture.end(owner, id, 'MET')).toBe('OK');
@@ -161,7 +161,7 @@ describe('ends', () => {
     expect(await moneyOf(owner, id)).toEqual([250_000n, 0n]);
   });
 
-  it('a bonus that is given up goes back whole, and cash stays', async () => {
+  it('a forfeited bonus is returned as a whole, and cash stays', async () => {
     const owner = await fixture.player(300n);
     const id = await fixture.grant(owner);
     expect(await fixture.end(owner, id, 'GIVEN_UP')).toBe('OK');
@@ -170,10 +170,10 @@ describe('ends', () => {
     expect(await place(owner, 301n)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 300n });
   });
 
-  it('waits for the open round: its win goes into the purse first', async () => {
+  it('an open round delays the end: its win goes into the purse first', async () => {
     const { owner, id, bet } = await staked();
     expect(await fixture.end(owner, id, 'GIVEN_UP')).toBe('ENDING');
-    // Nothing new is drawn from it.
+    // New bets draw nothing from it.
     expect(await place(owner, 100n)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 0n });
     expect(await win(owner, bet.txId, 2_500n)).toMatchObject({ balance: 750n });
     expect((await fixture.purse(owner, id)).balance).toBe(51_050n);
@@ -182,17 +182,17 @@ describe('ends', () => {
     expect(await fixture.cashOf(owner)).toBe(750n);
   });
 
-  it('a part of a win that comes after the end goes the way of the end', async () => {
+  it('the bonus part of a late win is handled like the end of its bonus', async () => {
     const { owner, id, bet } = await staked();
     await win(owner, bet.txId, 1_000n);
     expect(await fixture.end(owner, id, 'GIVEN_UP')).toBe('OK');
-    // One late win of a closed round is paid; 7 tenths of it are of the bonus that is gone.
+    // One late win of a closed round is paid; seven tenths of it belong to the ended bonus.
     expect(await win(owner, bet.txId, 100n)).toMatchObject({ status: 'OK', balance: 330n });
     expect(await fixture.cashOf(owner)).toBe(330n);
   });
 });
 
-it('64 bets at once over cash and bonus never take more than there is', async () => {
+it('64 concurrent bets over cash and bonus never overdraw them', async () => {
   const owner = await fixture.player(1_050n);
   const id = await fixture.grant(owner, { amount: 2_020n });
   const answers = await Promise.all(Array.from({ length: 64 }, () => decided(() => place(owner, 100n))));
@@ -201,6 +201,6 @@ it('64 bets at once over cash and bonus never take more than there is', async ()
   expect(await moneyOf(owner, id)).toEqual([0n, 70n]);
 });
 
-it('after all of this the books agree', async () => {
+it('the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
 });

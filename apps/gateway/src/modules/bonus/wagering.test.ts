@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Takes a bet that is its whole round unless said otherwise. */
+/** Places a bet that closes its round unless `change` says otherwise. */
 async function play(owner: string, amount: bigint, change: { gameType?: string; isRoundClosed?: boolean } = {}) {
   const txId = newTransferId();
   const { gameType = 'RNG', isRoundClosed = true } = change;
@@ -49,7 +49,7 @@ describe('what counts', () => {
     ['Crash', 'RNG' as const, {}, 25_000n],
     ['AR', 'RNG' as const, {}, 25_000n],
     ['SM', 'RNG' as const, {}, 100_000n],
-    // The lower one of the contributions of the type and of the class.
+    // The lower contribution of the type and the class applies.
     ['DICE', 'LIVE' as const, { DICE: 250_000 }, 10_000n],
     ['AR', 'RNG' as const, { AR: 500_000 }, 50_000n],
     // The contribution of the game itself takes precedence.
@@ -90,7 +90,7 @@ describe('what counts', () => {
     expect(await reasonsOf(owner, id)).toEqual([[counted, reason]]);
   });
 
-  it('PROMO-07 a bonus from before there were odds keeps its terms', async () => {
+  it('PROMO-07 a bonus from before the odds limit keeps its terms', async () => {
     const owner = await fixture.player(10_000n);
     const id = await fixture.grant(owner);
     await sql`update bonus_purse set min_odds = null where id = ${id}`.execute(fixture.database.db);
@@ -116,7 +116,7 @@ describe('what counts', () => {
     expect((await fixture.purse(owner, id)).wagered).toBe(1_000n);
   });
 
-  it('nothing is counted by a reader that dies before it keeps its place, and all of it by the next one', async () => {
+  it('a reader that dies before it stores its position counts nothing, the next one counts everything', async () => {
     const owner = await fixture.player(10_000n);
     const id = await fixture.grant(owner);
     await play(owner, 1_000n);
@@ -166,7 +166,7 @@ describe('what counts', () => {
     expect(await reasonsOf(owner, id)).toEqual([[0n, 'between_players']]);
   });
 
-  it('a round from before the bonus counts nothing, and a round counts for the oldest bonus alone', async () => {
+  it('a round from before the bonus counts nothing, and a round counts only for the oldest bonus', async () => {
     const owner = await fixture.player(100_000n);
     await play(owner, 1_000n);
     const first = await fixture.grant(owner, { required: 1_500n });
@@ -175,15 +175,15 @@ describe('what counts', () => {
     await play(owner, 1_000n);
     await play(owner, 1_000n);
     await fixture.count();
-    // The second round meets the first bonus; what it has beyond that is not carried on.
+    // The second round meets the first bonus; its excess is not carried over.
     expect(await fixture.purse(owner, first)).toMatchObject({ wagered: 1_500n, state: 'MET' });
     expect(await fixture.purse(owner, second)).toMatchObject({ wagered: 1_000n, state: 'ACTIVE' });
     expect(await reasonsOf(owner, first)).toContainEqual([500n, 'requirement_met']);
   });
 });
 
-describe('how a bonus ends by itself', () => {
-  it('met: what is left becomes cash', async () => {
+describe('the automatic end of a bonus', () => {
+  it('met: the rest becomes cash', async () => {
     const owner = await fixture.player(1_000n);
     const id = await fixture.grant(owner, { amount: 5_000n, required: 1_000n });
     await play(owner, 1_000n);
@@ -240,6 +240,6 @@ it('a withdrawal that races a conversion reserves only money that is there', asy
   expect(reserved).toBeLessThan(7n);
 });
 
-it('after all of this the books agree', async () => {
+it('the ledger reconciles after all tests above', async () => {
   expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
 });

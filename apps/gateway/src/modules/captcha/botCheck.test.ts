@@ -6,7 +6,7 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 import { createProcessState } from '../../shared/processState.ts';
 import { createBotCheckService } from './botCheck.service.ts';
 
-// How long a challenge was decided to be good, in a figure of the test’s own.
+// The expected lifetime of a challenge, repeated in the test.
 const BOT_CHALLENGE_TTL_MS = 10 * 60_000;
 
 let gateway: TestGateway;
@@ -75,7 +75,7 @@ describe('the bot check', () => {
     ];
     for (const payload of wrong) expect(await verify(pack(payload))).toBe(false);
     for (const payload of ['', 'not base64 !', pack({}).repeat(2_000), '\0']) expect(await verify(payload)).toBe(false);
-    // Nothing of that used the right one up.
+    // None of these attempts used the valid one up.
     expect(await verify(pack({ challenge: given, solution }))).toBe(true);
   });
 

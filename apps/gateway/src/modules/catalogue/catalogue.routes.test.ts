@@ -192,7 +192,7 @@ describe('the game list', () => {
     expect(vendors.filter(({ isMaintained }) => isMaintained).map(({ vassalage }) => vassalage)).toEqual(['MM']);
   });
 
-  it('GAME-21 says that a game without a provider opens soon, for any vendor of its card', async () => {
+  it('GAME-21 reports that a game without a provider opens soon, for any vendor of its card', async () => {
     const { games } = await list({ vassalage: 'JL' });
     expect(games.map(({ gameCode, opensSoon }) => [gameCode, opensSoon])).toEqual([
       ['tiger', false],
@@ -256,7 +256,7 @@ describe('the lottery menu', () => {
 });
 
 describe('the vendor list', () => {
-  it('GAME-07 has a row for each vendor and game type, with counts and localized class names', async () => {
+  it('GAME-07 has an entry for each vendor and game type, with counts and localized class names', async () => {
     const { list: rows } = (await gateway.call('listVendors', { headers: { Language: 'TY' } })).envelope.value as {
       list: Vendor[];
     };

@@ -6,7 +6,7 @@ import { createTestDatabase } from '@parlor/database/testing';
 import { migrationsFolder } from '../../testing/testGateway.ts';
 import { isTurnover } from './turnover.rules.ts';
 
-it('a buy-in at a table with seats is not turnover, and the database says the same of every game type', async () => {
+it('a buy-in at a table with seats is not turnover, and the database agrees for every game type', async () => {
   const database = await createTestDatabase({ migrationsFolder });
   const opened = openDatabase<never>(database.url, { applicationName: 'turnover-test', acquireTimeoutMs: 20_000 });
   try {

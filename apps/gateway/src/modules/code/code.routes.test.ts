@@ -30,7 +30,7 @@ function verify(proof: {
   return gateway.app.gateway.services.codes.verify({ merchantCode: 'NORTH', ...proof });
 }
 
-/** A code that was sent to a number that an account has. */
+/** Sends a code to the number of an account. */
 async function sentCode(purpose: 'login' | 'register' | 'reset' = 'login') {
   const number = newNumber();
   if (purpose !== 'register') await gateway.createAccount({ mobile: number });

@@ -136,13 +136,13 @@ describe('the announcement list', () => {
     const { db } = gateway.database;
     const shown = async (settings: object) => {
       await sql`update merchant set settings = ${JSON.stringify(settings)}::jsonb where code = 'NORTH'`.execute(db);
-      // The merchants are held in memory for some seconds.
+      // Merchants are cached for some seconds.
       gateway.advance(6_000);
       const { notices, popup } = await announcements({ types: 'PL,PU' });
       return [ids(notices), ids(popup)];
     };
     const { rows } = await sql<{ settings: object }>`select settings from merchant where code = 'NORTH'`.execute(db);
-    // Whatever the hour is, somewhere it is day and somewhere night.
+    // At any hour it is day in one time zone and night in another.
     const zones = Array.from({ length: 24 }, (_, at) => `Etc/GMT${at < 12 ? '+' : '-'}${at % 12}`);
     const zoneWhere = (isIt: (hour: number) => boolean) =>
       zones.find((timeZone) =>

@@ -66,7 +66,7 @@ describe('the score of a round', () => {
     ['at its end', { placedAt: 200 }],
     ['in another game', { nodeId: 'n2' }],
     ['of another type', { gameType: 'LIVE' }],
-  ])('is none of the contest %s', (_, played) => {
+  ])('is undefined for a round outside the contest: %s', (_, played) => {
     expect(worth({ games: ['n1'], gameTypes: ['RNG'] }, played)).toBeUndefined();
     expect(worth({ games: ['n1'], gameTypes: ['RNG'] }, {})).toBe(0n);
   });
@@ -83,12 +83,12 @@ it.each([
   expect(worth({ measure }, sitting)).toBeUndefined();
 });
 
-it('PROMO-06 a contest names no games whose stakes are no turnover', () => {
+it('PROMO-06 a contest cannot name games whose stakes are not turnover', () => {
   expect(contestProblem('tournament', rule({ gameTypes: ['RNG', 'PVP'] }), 'THB')).toContain('stakes of PVP');
   expect(contestProblem('tournament', rule({ gameTypes: ['RNG'] }), 'THB')).toBeUndefined();
 });
 
-it('PROMO-06 the prizes are those of the places, and nothing below the last', () => {
+it('PROMO-06 each place has its prize, and places below the last have none', () => {
   expect([1, 2, 3, 4].map((rank) => prizeOf(rule(), rank, 'THB'))).toEqual([50_000n, 30_000n, 20_000n, undefined]);
 });
 
@@ -101,8 +101,8 @@ it('writes a score by its measure', () => {
 
 describe('a draw', () => {
   const seed = 'b5'.repeat(32);
-  // Computed once in another language, from docs/rewards.md.
-  it('PROMO-06 is the same for the same seed and list, and another for another list', () => {
+  // The expected values were computed once in another language, from docs/rewards.md.
+  it('PROMO-06 is the same for the same seed and list, and differs for another list', () => {
     const list = [
       { entry: 1, tickets: 10 },
       { entry: 2, tickets: 1 },

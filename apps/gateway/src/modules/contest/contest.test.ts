@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Players with money who joined. */
+/** Creates players with money who have joined. */
 async function entrants(code: string, count: number) {
   const all = [];
   for (let made = 0; made < count; made += 1) {
@@ -31,7 +31,7 @@ async function entrants(code: string, count: number) {
   return all;
 }
 
-/** Ends a contest as it will be in two hours; the ledger's clock stays. */
+/** Ends a contest at a time two hours ahead; the ledger's clock does not change. */
 const end = (now = Date.now() + OVER_MS) =>
   endContests(gateway.deps.db, { masterKeys: gateway.deps.masterKeys, now, onChange: () => undefined });
 
@@ -76,7 +76,7 @@ describe('a tournament', () => {
     ]);
   });
 
-  it('PROMO-06 counts only what was staked after joining, takes a rollback back, and is the same when all events are replayed', async () => {
+  it('PROMO-06 counts only stakes after joining, subtracts rollbacks, and is the same after a replay', async () => {
     await publishContest(gateway, 'voids', contestOf());
     const late = createEntrant(gateway, await gateway.login());
     await late.deposit(100_000n);
@@ -92,7 +92,7 @@ describe('a tournament', () => {
     const before = await states('voids');
     await readAgain();
     expect(await states('voids')).toEqual(before);
-    // Also where its records were lost.
+    // Also if its facts were lost.
     await gateway.database.db.deleteFrom('contest_fact').where('code', '=', 'voids').execute();
     await gateway.database.db
       .updateTable('contest_entry')
@@ -103,7 +103,7 @@ describe('a tournament', () => {
     expect(await states('voids')).toEqual(before);
   });
 
-  it('PROMO-06 counts no stake of a slip that was void', async () => {
+  it('PROMO-06 does not count the stake of a void slip', async () => {
     await publishContest(gateway, 'slips', contestOf());
     const [a] = await entrants('slips', 1);
     await a!.slip(3_000n, '1.85');
@@ -112,7 +112,7 @@ describe('a tournament', () => {
     expect((await a!.place('slips'))?.score).toBe('30.00');
   });
 
-  it('PROMO-07 pays the prizes once, also when it was killed between the reward and its mark, and by several at once', async () => {
+  it('PROMO-07 pays the prizes once, also after a kill before the mark and with concurrent gateways', async () => {
     await publishContest(gateway, 'paid', contestOf());
     const [a, b] = await entrants('paid', 2);
     await a!.bet(5_000n);
@@ -121,7 +121,7 @@ describe('a tournament', () => {
     const before = await Promise.all([a!.balance(), b!.balance()]);
     await end(Date.now());
     expect((await states('paid')).map(({ rank }) => rank)).toEqual([null, null]);
-    // A trigger kills it at the mark of the second prize.
+    // A trigger kills the payment at the mark of the second prize.
     await sql`
       create function kill_payer() returns trigger language plpgsql as $$ begin
         if new.code = 'paid' and new.paid_at is not null and new.rank = 2 then raise exception 'killed'; end if; return new; end $$`.execute(
@@ -153,7 +153,7 @@ describe('a tournament', () => {
     expect((await a!.place('paid'))?.prize).toBe('300.00');
   });
 
-  it('does not freeze while a round that counts is unread', async () => {
+  it('does not freeze while a counted round is unread', async () => {
     await publishContest(gateway, 'unread', contestOf());
     const [a] = await entrants('unread', 1);
     await carryOn(gateway);
@@ -165,7 +165,7 @@ describe('a tournament', () => {
     expect((await states('unread')).map(({ rank, score }) => [rank, score])).toEqual([[1, 5_000n]]);
   });
 
-  it('counts a round once when its reader is killed after it wrote', async () => {
+  it('counts a round once when its reader is killed after writing', async () => {
     await publishContest(gateway, 'killed', contestOf());
     const [a] = await entrants('killed', 1);
     await a!.bet(5_000n);
@@ -184,7 +184,7 @@ describe('a tournament', () => {
     expect((await a!.place('killed'))?.score).toBe('50.00');
   });
 
-  it('stays over for a clock that was set back, and takes nobody in any more', async () => {
+  it('stays over when the clock is set back, and accepts no more players', async () => {
     await publishContest(gateway, 'clock', contestOf());
     const [a] = await entrants('clock', 1);
     await a!.bet(5_000n);
@@ -198,7 +198,7 @@ describe('a tournament', () => {
     expect((await states('clock')).map(({ score, rank }) => [score, rank])).toEqual([[5_000n, 1]]);
   });
 
-  it('keeps the rule that somebody joined', async () => {
+  it('keeps its rule once a player has joined', async () => {
     await publishContest(gateway, 'edited', contestOf());
     await publishContest(gateway, 'edited', contestOf({ measure: { by: 'wins' } }));
     await entrants('edited', 1);
@@ -206,7 +206,7 @@ describe('a tournament', () => {
     expect((await look(gateway, 'edited')).contest.measure).toBe('wins');
   });
 
-  it('SEC-01 takes in nobody who excluded themselves', async () => {
+  it('SEC-01 cannot be joined by excluded players', async () => {
     await publishContest(gateway, 'excluded', contestOf());
     const away = createEntrant(gateway, await gateway.login());
     await away.deposit(10_000n);
@@ -227,7 +227,7 @@ describe('a tournament', () => {
 });
 
 describe('a raffle', () => {
-  it('PROMO-06 draws as its commitment says, from the list that it shows, and pays each winner once', async () => {
+  it('PROMO-06 draws by its commitment from the published list, and pays each winner once', async () => {
     await publishContest(
       gateway,
       'draw',
@@ -247,7 +247,7 @@ describe('a raffle', () => {
     await end();
     await end();
     await carryOn(gateway);
-    // Lists are kept for a second.
+    // Lists are cached for a second.
     await expect.poll(async () => (await look(gateway, 'draw')).contest.draw?.seed).not.toBeNull();
     const { draw } = (await look(gateway, 'draw')).contest;
     expect(createHash('sha256').update(Buffer.from(draw!.seed!, 'hex')).digest('hex')).toBe(commitment);

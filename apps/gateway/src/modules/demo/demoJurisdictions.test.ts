@@ -29,7 +29,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** The pages of a merchant of a jurisdiction, for a visitor. */
+/** Reads the pages of a merchant of a jurisdiction, as a visitor. */
 async function shown(name: (typeof jurisdictions)[number]) {
   const headers = { Merchant: `IN_${name.toUpperCase()}` };
   const value = async (route: 'listPromotions' | 'listContests' | 'listAnnouncements' | 'listHelp') =>
@@ -46,7 +46,7 @@ async function shown(name: (typeof jurisdictions)[number]) {
 }
 
 describe('the demo in a jurisdiction', () => {
-  it('PROMO-06 DE has no levels, so nothing speaks of them', async () => {
+  it('PROMO-06 DE has no levels, and no content mentions them', async () => {
     const { promotions, announcements, help } = await shown('DE');
     expect(promotions.length).toBeGreaterThanOrEqual(12);
     expect(promotions).not.toContain('promo-vip');
@@ -60,20 +60,20 @@ describe('the demo in a jurisdiction', () => {
     expect(promotions).not.toContain('promo-welcome');
   });
 
-  it('PROMO-06 SE gives each player one reward of an offer', async () => {
+  it('PROMO-06 SE gives each player one reward per offer', async () => {
     const { offers, promotions } = await shown('SE');
     expect(promotions).toContain('promo-welcome');
     expect(offers.map(({ perPlayer }) => perPlayer)).toEqual(offers.map(() => 1));
   });
 
-  it('PROMO-06 GB has no tournament over several products, and no bonus to be staked more than ten times', async () => {
+  it('PROMO-06 GB has no tournament over several products, and no bonus with a wagering above ten times', async () => {
     const { contests, offers } = await shown('GB');
     expect(contests).toContain('contest-multiplier');
     expect(contests).not.toContain('contest-turnover');
     expect(offers.filter(({ wageringMultiple }) => (wageringMultiple ?? 0) > 10)).toEqual([]);
   });
 
-  it('PROMO-06 a jurisdiction that is not known forbids all of it', async () => {
+  it('PROMO-06 an unknown jurisdiction forbids all of this', async () => {
     const { promotions, contests } = await shown('nowhere');
     expect(promotions).not.toEqual([]);
     for (const id of ['promo-welcome', 'promo-reload', 'promo-vip']) expect(promotions).not.toContain(id);

@@ -11,7 +11,7 @@ const shown = (amount: string): string => {
   return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
 };
 
-/** Every figure of a rule that a player has to know, as a text shows it. */
+/** Lists every figure of a rule that a player has to know, as it appears in texts. */
 function figuresOf({ trigger, condition, value, money, budget, claim }: OfferRule): string[] {
   return [
     ...(trigger.on === 'deposit' && trigger.minAmount !== '0' ? [shown(trigger.minAmount)] : []),
@@ -48,7 +48,7 @@ describe('the offers of the demo', () => {
     expect(Object.keys(demoRules).filter((id) => !promotions.some((promotion) => promotion.id === id))).toEqual([]);
   });
 
-  it.each(Object.keys(demoRules))('PROMO-02 %s says in its text what its rule enforces', (id) => {
+  it.each(Object.keys(demoRules))('PROMO-02 %s describes in its text what its rule enforces', (id) => {
     const promotion = promotions.find((one) => one.id === id);
     const rule = offerRule.parse(promotion && demoRuleOf(promotion));
     expect(figuresOf(rule).filter((figure) => !promotion?.content.EN.includes(figure))).toEqual([]);

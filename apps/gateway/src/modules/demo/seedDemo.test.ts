@@ -63,7 +63,7 @@ describe('the demo data', () => {
     await db.updateTable('merchant_vendor').set({ is_maintained: true }).where('vendor_code', '=', 'ODS').execute();
     const ownCap = { game_code: 'lotus-lanterns', round_multiple: 30_000, set_by: 'malee' };
     await db.updateTable('provider_game_cap').set(ownCap).where('game_code', '=', ownCap.game_code).execute();
-    // A release has other caps.
+    // A new release has other caps.
     await db.deleteFrom('demo_seed').where('part', '=', 'game-caps').execute();
     await seedDemo(gateway.app.gateway);
     expect(await db.selectFrom('announcement').select('id').where('id', '=', 'ann-games').execute()).toEqual([]);

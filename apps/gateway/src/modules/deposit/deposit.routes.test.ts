@@ -25,7 +25,7 @@ function create(body: unknown, key: string | undefined = newKey(), by: TestSessi
   });
 }
 
-/** A player of its own with a pending deposit of 250.00. */
+/** Creates a player with a pending deposit of 250.00. */
 async function pending(
   headers?: TestCall['headers'],
 ): Promise<{ session: TestSession; deposit: Deposit; payUrl: string; ref: string }> {
@@ -62,7 +62,7 @@ function press(payUrl: string, decision: 'confirm' | 'decline') {
   });
 }
 
-/** Reports a payment as the payment provider does, or not quite as it does. */
+/** Reports a payment as the payment provider does, or with deviations. */
 async function report(
   body: Record<string, unknown>,
   options: { key?: string; skewMs?: number; sent?: Record<string, unknown> } = {},
@@ -228,7 +228,7 @@ describe('the payment page', () => {
   it('WAL-03 credits nothing after the order expires in 30 minutes', async () => {
     const { session: by, deposit, payUrl } = await pending();
     gateway.advance(30 * 60_000 - 1_000);
-    // The session it was made in idles out at the same time.
+    // The session of the order times out at the same time.
     const again = {
       ...by,
       ...(await gateway.app.gateway.services.sessions.open({
@@ -239,7 +239,7 @@ describe('the payment page', () => {
     };
     expect(await read(again, deposit.orderId)).toMatchObject({ state: 'PENDING' });
     gateway.advance(1_000);
-    // Whether it was paid the provider alone knows, which is asked.
+    // Only the provider knows whether the order was paid, and it is queried.
     expect(await read(again, deposit.orderId)).toMatchObject({ state: 'CHECKING', payUrl: null });
     await gateway.app.gateway.services.depositLookup.work();
     expect(await read(again, deposit.orderId)).toMatchObject({ state: 'EXPIRED', payUrl: null });

@@ -53,7 +53,7 @@ describe('an order', () => {
     expect(expiryOf(method({ minutes: 15 }), NOW)).toBe(NOW + 900_000);
   });
 
-  it('WAL-02 has a reference of ten letters and digits that look like no other', () => {
+  it('WAL-02 has a reference of ten unambiguous letters and digits', () => {
     const references = Array.from({ length: 200 }, newReference);
     expect(new Set(references).size).toBe(200);
     for (const reference of references) expect(reference).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
@@ -111,7 +111,7 @@ describe('a deposit method', () => {
 describe('a deposit offer', () => {
   const offer = { code: 'WELCOME', names: { EN: 'Welcome' }, minAmount: '100', bonusPpm: 500_000, maxBonus: '250' };
 
-  it('WAL-02 states its least amount and its largest bonus', () => {
+  it('WAL-02 states its minimum amount and its largest bonus', () => {
     expect(toDepositOffer(depositOfferSetting.parse(offer), 'THB', { language: 'EN' })).toEqual({
       code: 'WELCOME',
       title: 'Welcome',

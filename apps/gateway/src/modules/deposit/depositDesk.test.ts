@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A transfer whose slip was sent. */
+/** Creates a transfer whose slip was sent. */
 async function waiting(amount = '1000') {
   const depositor = await createDepositor(gateway);
   const { orderId: id, transfer } = await depositor.made({ amount });

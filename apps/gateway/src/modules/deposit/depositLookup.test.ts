@@ -22,7 +22,7 @@ const rowOf = (orderId: string) =>
   gateway.database.db.selectFrom('deposit_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 
 const tokenOf = ({ payUrl }: Deposit): string => payUrl?.split('/').at(-1) ?? '';
-/** How the provider's report ended. */
+/** Reads the delivery state of the provider's report. */
 const deliveryOf = async ({ orderId }: Deposit) =>
   (
     await gateway.database.db
@@ -31,7 +31,7 @@ const deliveryOf = async ({ orderId }: Deposit) =>
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
   ).delivery;
-/** The credited amount of an order, in minor units. */
+/** Reads the credits of an order, in minor units. */
 const creditsOf = async ({ orderId }: Deposit) => {
   const rows = await gateway.database.db
     .selectFrom('ledger_transfer')
@@ -42,7 +42,7 @@ const creditsOf = async ({ orderId }: Deposit) => {
   return rows.map(({ moved }) => moved);
 };
 
-/** The gateway's lookup, with a payment provider on the network that gives the set answers. */
+/** Creates the gateway's lookup, with a payment provider that gives the set answers. */
 function lookupWith(lookUp: PaymentProvider['lookUp']) {
   const provider: PaymentProvider = {
     code: 'sandbox',
@@ -130,7 +130,7 @@ describe('the report and the lookup of one deposit', () => {
     });
     gateway.advance(MINUTE);
     await lookup.work();
-    // The report came first; what the lookup brought then changed nothing.
+    // The report came first; the result of the lookup then changed nothing.
     expect([...balances, await depositor.balance()]).toEqual(['250.00', '250.00']);
     expect(await deliveryOf(made)).toBe('answered 200');
     expect(await creditsOf(made)).toEqual([25_000n]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** A player with a transfer that waits for its slip. */
+/** Creates a player with a transfer that waits for its slip. */
 async function transferring() {
   const depositor = await createDepositor(gateway);
   const made = await depositor.made();
@@ -87,7 +87,7 @@ describe('a slip image', () => {
   it('WAL-03 may be 5 MB but not one byte larger', async () => {
     const { made, send, session } = await transferring();
     const jpeg = await noise(40).jpeg().toBuffer();
-    // Bytes after the end of a picture are not part of it, and are removed.
+    // Bytes after the end of a picture are removed, because they are not part of it.
     const filled = Buffer.concat([jpeg, Buffer.alloc(MAX_PICTURE_BYTES - jpeg.length, 'x')]);
     expect(filled).toHaveLength(5 * 1024 * 1024);
     expect(await send(filled)).toMatchObject({ state: 'REVIEW' });

@@ -44,13 +44,13 @@ describe('a deposit method', () => {
 
   it('WAL-02 has a daily limit per player that holds under concurrent orders', async () => {
     await offerDeposits(gateway, { dailyMaxAmount: '1000', minutes: 10 });
-    // Midnight in UTC is a morning in Bangkok: the merchant's day does not end during the test.
+    // Midnight in UTC is morning in Bangkok, so the merchant's day does not end during the test.
     gateway.advance(DAY_MS - (gateway.deps.clock() % DAY_MS));
     const depositor = await createDepositor(gateway);
     const answers = await Promise.all(Array.from({ length: 8 }, () => depositor.order({ methodId, amount: '300' })));
     expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(3);
     expect(answers.filter((answer) => answer === 'deposit.daily_limit')).toHaveLength(5);
-    // Another method and another player have their own.
+    // Another method and another player have separate limits.
     expect(await depositor.made({ methodId: 'sandbox-card', amount: '1000' })).toMatchObject({ state: 'PENDING' });
     expect(await (await createDepositor(gateway)).made({ methodId, amount: '1000' })).toMatchObject({
       state: 'PENDING',

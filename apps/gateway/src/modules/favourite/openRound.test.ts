@@ -29,14 +29,14 @@ async function recent(session: TestSession, query: Record<string, string | numbe
 }
 const marks = (games: GamePage['games']) => games.map(({ nodeId, openRound }) => [nodeId, openRound?.stake]);
 
-describe('a round that is not over', () => {
-  it('GAME-15 comes first in the recent games with its stake, until it is over', async () => {
+describe('an open round', () => {
+  it('GAME-15 comes first in the recent games with its stake, until it ends', async () => {
     const seat = await takeSeat(gateway);
     const tx_id = newTransferId();
     await seat.bet({ tx_id, round_id: 'r1', amount: '250' });
     expect(marks(await recent(seat.session))).toEqual([[PLAYABLE_NODE, '2.50']]);
 
-    // Another game was opened since.
+    // Another game was opened later.
     await gateway.call('launchGame', { body: { nodeId: BORROWED_NODE, freePlay: '0' }, session: seat.session });
     expect(marks(await recent(seat.session))).toEqual([
       [PLAYABLE_NODE, '2.50'],
@@ -52,7 +52,7 @@ describe('a round that is not over', () => {
     ]);
   });
 
-  it('GAME-15 counts what is still staked in all open rounds of the game', async () => {
+  it('GAME-15 is shown with the open stakes of all open rounds of its game', async () => {
     const seat = await takeSeat(gateway);
     const taken = newTransferId();
     await seat.bet({ tx_id: taken, round_id: 'r1', amount: '300' });
@@ -76,7 +76,7 @@ describe('a round that is not over', () => {
     expect(marks(await recent(seat.session))).toEqual([[nodeId, undefined]]);
   });
 
-  it('GAME-15 is shown to its own player alone', async () => {
+  it('GAME-15 is shown only to its own player', async () => {
     const seat = await takeSeat(gateway);
     await seat.bet({ round_id: 'r1' });
     expect(await recent(await gateway.login())).toEqual([]);

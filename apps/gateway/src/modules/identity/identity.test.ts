@@ -17,7 +17,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   let clock = Date.now;
-  // The key names no algorithm, so that which one is taken is the gateway’s own decision.
+  // The key names no algorithm, so the gateway decides which one it accepts.
   provider = await startProviderStandIn(() => clock(), { namesAlgorithm: false });
   gateway = await createTestGateway({ env: { FIREBASE_JWKS_URL: provider.keysUrl } });
   clock = gateway.deps.clock;
@@ -144,7 +144,7 @@ describe('an identity provider token', () => {
     async (alg) => {
       const subject = person();
       const token = await provider.token('google', subject, { header: { alg } });
-      // The signature is good, and the published key is for any algorithm: nothing but the algorithm is wrong.
+      // The signature is valid, and the published key is for any algorithm: only the algorithm is wrong.
       const { payload } = await jwtVerify(token, await importJWK(provider.publicKey(), alg), {
         currentDate: new Date(gateway.deps.clock()),
       });
@@ -191,7 +191,7 @@ describe('an identity provider token', () => {
     const subject = person();
     const token = await provider.token('google', subject);
     expect(await verify(gateway, token)).toMatchObject({ subject });
-    // Four of the last character’s bits mean nothing.
+    // Four bits of the last character have no meaning.
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = letters.indexOf(token.at(-1) ?? '');
     for (let bits = 0; bits < 16; bits += 1)

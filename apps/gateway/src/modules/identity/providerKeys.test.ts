@@ -24,7 +24,7 @@ afterAll(async () => {
 
 beforeEach(() => configure(gateway, {}));
 
-/** The public part of a key, to compare keys by. */
+/** Exports the public part of a key, to compare keys. */
 async function exportedOf(key: CryptoKey | Uint8Array): Promise<unknown> {
   const { n, e } = await exportJWK(key);
   return { n, e };

@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const newApplicant = async () => createApplicant(gateway, await gateway.login());
 const desk = () => gateway.app.gateway.services.identityDesk;
 
-/** A PNG of exactly this many bytes: padding follows its end. */
+/** Creates a PNG of exactly this many bytes, with padding after its end. */
 async function pngOf(bytes: number): Promise<Buffer> {
   const picture = await drawPicture();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length, 0x20)]);

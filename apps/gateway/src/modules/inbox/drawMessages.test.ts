@@ -47,7 +47,7 @@ async function keep(inbox: { lostDraws: boolean }): Promise<void> {
   gateway.advance(5_000);
 }
 
-/** A bet on a draw that the vendor has ended. */
+/** Places a bet on a draw that the vendor then ends. */
 async function endedBet(of: Seat, win = '0'): Promise<string> {
   const [round_id, tx_id] = [newTransferId(), newTransferId()];
   await of.bet({ round_id, tx_id });
@@ -72,7 +72,7 @@ async function draws(language: LanguageCode = 'EN', of = seat): Promise<InboxMes
 }
 
 describe('a message about a draw', () => {
-  it('SVC-04 GAME-20 says what the draw paid, in the language of the reader, and leads to its result', async () => {
+  it('SVC-04 GAME-20 shows the payout of the draw in the language of the reader, and links to its result', async () => {
     const round_id = await endedBet(seat, '123450');
     expect(await tell({ round_id, win_amount: '123450' })).toMatchObject({ http: 200, status: 'OK' });
     const [message, ...more] = await draws();
@@ -101,7 +101,7 @@ describe('a message about a draw', () => {
     expect((await draws()).map(({ title }) => title)).toEqual(['Draw 20777 of Saigon daily paid you ฿5.00']);
   });
 
-  it('SVC-04 reports a draw without a win only if the merchant wants it', async () => {
+  it('SVC-04 reports a draw without a win only if the merchant’s settings enable it', async () => {
     const round_id = await endedBet(seat);
     await tell({ round_id });
     expect(await draws()).toEqual([]);

@@ -23,7 +23,7 @@ async function readOn(): Promise<void> {
   await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOn());
 }
 
-/** A player with this many unread messages, each about another change of the address. */
+/** Creates a player with this many unread messages, each about another change of the address. */
 async function playerWith(count: number): Promise<TestSession> {
   const session = await gateway.login();
   for (let change = 1; change < count; change += 1)
@@ -58,14 +58,14 @@ describe('the inbox', () => {
     expect([third.next, seen.at(-1)?.title]).toEqual([null, 'Welcome to North']);
   });
 
-  it('SVC-04 shows one type alone where one is asked for', async () => {
+  it('SVC-04 shows only the requested type', async () => {
     const session = await playerWith(3);
     expect((await page(session, { type: 'system' })).list.map(({ title }) => title)).toEqual(['Welcome to North']);
     expect((await page(session, { type: 'security' })).list).toHaveLength(2);
     expect((await page(session, { type: 'operator' })).list).toEqual([]);
   });
 
-  it('SVC-04 NOTE-05 counts what is not read: one by one, all of a type, all up to what was shown', async () => {
+  it('SVC-04 NOTE-05 counts unread messages, marked as read one by one, by type, or up to a time', async () => {
     const session = await playerWith(4);
     expect(await unread(session)).toMatchObject({ inbox: 4 });
     const [newest] = (await page(session)).list;
@@ -81,7 +81,7 @@ describe('the inbox', () => {
     expect(await unread(session)).toMatchObject({ inbox: 1 });
   });
 
-  it('SVC-04 loses a message that is deleted, once, by however many calls', async () => {
+  it('SVC-04 deletes a message once, however often it is called', async () => {
     const session = await playerWith(3);
     const [message] = (await page(session)).list;
     const answers = await Promise.all([1, 2, 3].map(() => remove(session, message?.id ?? '')));
@@ -114,7 +114,7 @@ describe('the inbox', () => {
       expect(known.envelope).toEqual(unknown.envelope);
     }
     expect((await page(other)).list[0]).toMatchObject({ id: theirs?.id, read: false });
-    // A cursor names a place in time, not a message: it opens nothing of anybody else.
+    // A cursor is a position in time, not a message: it gives no access to messages of others.
     const cursor = `${(theirs?.writtenAt ?? 0) + 1_000}.${theirs?.id}`;
     expect((await page(mine, { before: cursor })).list.map(({ id }) => id)).not.toContain(theirs?.id);
   });
@@ -136,7 +136,7 @@ describe('the inbox', () => {
     },
   );
 
-  it('SVC-02 is closed where the mail centre is off, and counts nothing there', async () => {
+  it('SVC-02 is closed while the mail centre is off, and counts nothing then', async () => {
     const session = await gateway.login({ merchantCode: 'SOUTH' });
     const headers = { Merchant: 'SOUTH' };
     await readOn();
@@ -158,7 +158,7 @@ describe('the inbox', () => {
   });
 });
 
-describe('announcements that were read', () => {
+describe('read announcements', () => {
   const announcement = (id: string, change: object = {}) => ({
     id,
     merchantCode: 'NORTH',
@@ -174,7 +174,7 @@ describe('announcements that were read', () => {
   const readIt = (session: TestSession, announcementId: string) =>
     gateway.call('readAnnouncement', { session, body: { announcementId, read: true } });
 
-  it('NOTE-03 NOTE-05 are kept for the account, once, and counted off', async () => {
+  it('NOTE-03 NOTE-05 are stored once for the account, and lower the unread count', async () => {
     await createContentPublisher({ db: gateway.database.db }).saveAnnouncements([
       announcement('one'),
       announcement('two', { groupName: 'H' }),
@@ -195,7 +195,7 @@ describe('announcements that were read', () => {
     expect(await unread(other)).toMatchObject({ announcement: 2 });
   });
 
-  it('NOTE-03 takes nothing but a read announcement', async () => {
+  it('NOTE-03 cannot be marked as unread', async () => {
     const session = await gateway.login();
     const body = { announcementId: 'one', read: false };
     expect((await gateway.call('readAnnouncement', { session, body })).status).toBe(400);

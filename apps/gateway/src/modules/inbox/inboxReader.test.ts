@@ -45,7 +45,7 @@ async function messagesOf(session: TestSession, language: LanguageCode = 'EN'): 
   return (answer.envelope.value as InboxPage).list;
 }
 
-/** Titles without the welcome of a new account, newest first. */
+/** Lists titles without the welcome of a new account, newest first. */
 const titlesOf = async (session: TestSession, language?: LanguageCode) =>
   (await messagesOf(session, language))
     .map(({ title }) => title)
@@ -71,7 +71,7 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 describe('messages about money', () => {
-  it('SVC-04 reports a credited deposit and a refused one, in the language of the reader', async () => {
+  it('SVC-04 report a credited deposit and a refused one, in the language of the reader', async () => {
     const depositor = await createDepositor(gateway);
     const { depositDesk } = services();
     const first = await depositor.made();
@@ -90,7 +90,7 @@ describe('messages about money', () => {
     expect(await titlesOf(depositor.session, 'CN')).toEqual(['存款 ฿500.00 未成功', '存款 ฿1,000.00 已到账']);
   });
 
-  it('SVC-04 reports each state of a withdrawal that a player waits for', async () => {
+  it('SVC-04 report each state of a withdrawal that a player waits for', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalDesk } = services();
     const first = await player.made();
@@ -114,7 +114,7 @@ describe('messages about money', () => {
 });
 
 describe('messages about safety', () => {
-  it('SVC-04 reports a login from a new device, not of the first one and not of a known one', async () => {
+  it('SVC-04 report a login from a new device, but not from the first one or a known one', async () => {
     const session = await gateway.login();
     await logIn(session, chrome);
     await logIn(session, chrome);
@@ -126,7 +126,7 @@ describe('messages about safety', () => {
     expect(titles[0]).toMatch(/^New device: .*iPhone|^New device: .*Safari/);
   });
 
-  it('SVC-04 reports changed passwords and contacts', async () => {
+  it('SVC-04 report changed passwords and contacts', async () => {
     const session = await gateway.login();
     const { accounts } = services();
     await accounts.setPassword(session.account.id, 'Another#Horse8');
@@ -154,7 +154,7 @@ describe('messages about rewards', () => {
     ...change,
   });
 
-  it('SVC-04 reports a reward to claim, a paid one, and a wagered bonus', async () => {
+  it('SVC-04 report a claimable reward, a paid one, and a wagered bonus', async () => {
     const session = await gateway.login();
     await tell(session, 'reward.granted', reward('00000000-0000-4000-8000-00000000000a'));
     await tell(session, 'reward.claimed', reward('00000000-0000-4000-8000-00000000000a'));
@@ -174,7 +174,7 @@ describe('messages about rewards', () => {
     ]);
   });
 
-  it('SVC-04 reports raffle tickets by their number, and links to the raffle', async () => {
+  it('SVC-04 report the number of raffle tickets, and link to the raffle', async () => {
     const session = await gateway.login();
     const tickets = { reward: 'tickets', amount: '600', tickets: { count: 3, raffle: 'lanterns' } };
     const rewardId = '00000000-0000-4000-8000-00000000000e';
@@ -188,13 +188,13 @@ describe('messages about rewards', () => {
     expect(messages.every(({ content }) => content.includes('How many: 3'))).toBe(true);
   });
 
-  it('SVC-04 names the level by language', async () => {
+  it('SVC-04 name the level in the language of the reader', async () => {
     const session = await gateway.login();
     await tell(session, 'reward.level', { level: 'gold', from: 'silver', reason: 'reached' });
     expect(await titlesOf(session, 'TY')).toEqual(['คุณเป็นระดับ โกลด์ แล้ว']);
   });
 
-  it('SVC-04 shows what operators wrote into a title as text', async () => {
+  it('SVC-04 show an operator’s title as plain text', async () => {
     const session = await gateway.login();
     const title = { EN: '<img src=x onerror=alert(1)>' };
     await tell(session, 'reward.revoked', reward('00000000-0000-4000-8000-00000000000d', { title }));
@@ -208,7 +208,7 @@ describe('messages about contests, agents, service and identity', () => {
   const kept = { kind: 'daily_salary', contractId: '00000000-0000-4000-8000-0000000000c1' };
   const bill = { ...kept, billId: '00000000-0000-4000-8000-0000000000b1', currency: 'THB', amount: '20000' };
 
-  it('SVC-04 notifies the winner of a tournament', async () => {
+  it('SVC-04 notify the winner of a tournament', async () => {
     const session = await gateway.login();
     await tell(session, 'reward.claimed', {
       source: 'tournament',
@@ -222,7 +222,7 @@ describe('messages about contests, agents, service and identity', () => {
     expect((await messagesOf(session))[0]?.link).toBe('/m/contests');
   });
 
-  it('SVC-04 asks the payee of a contract to answer, and notifies both sides when it is signed', async () => {
+  it('SVC-04 ask the payee of a contract to answer, and notify both sides when it is signed', async () => {
     const [payee, payer] = [await gateway.login(), await gateway.login()];
     for (const state of ['PENDING', 'ACTIVE']) {
       await tell(payee, 'agent.contract', { ...kept, state, side: 'payee' });
@@ -235,7 +235,7 @@ describe('messages about contests, agents, service and identity', () => {
     expect(await titlesOf(payer, 'TY')).toEqual(['ลงนามสัญญาแล้ว: เงินเดือนรายวัน']);
   });
 
-  it('SVC-04 reports each part of a bill once, however often its event is delivered', async () => {
+  it('SVC-04 report each part of a bill once, however often its event is delivered', async () => {
     const session = await gateway.login();
     const parts = [
       { ...bill, state: 'UNAPPROVED', paid: '0' },
@@ -250,7 +250,7 @@ describe('messages about contests, agents, service and identity', () => {
     ]);
   });
 
-  it('SVC-04 reports a correction below zero as one, and once', async () => {
+  it('SVC-04 report a negative correction as such, and once', async () => {
     const session = await gateway.login();
     const correction = { ...bill, amount: '-8976' };
     await tell(session, 'agent.bill', { ...correction, state: 'COLLECTABLE', paid: '0' });
@@ -258,7 +258,7 @@ describe('messages about contests, agents, service and identity', () => {
     expect(await titlesOf(session)).toEqual(['Correction of -฿89.76: Daily salary']);
   });
 
-  it('SVC-04 reports an answer in the chat that the player has not read', async () => {
+  it('SVC-04 report an answer in the chat that the player has not read', async () => {
     const session = await gateway.login();
     const ask = () => gateway.call('sendChatMessage', { session, body: { key: crypto.randomUUID(), text: 'Hello' } });
     const answer = () =>
@@ -274,7 +274,7 @@ describe('messages about contests, agents, service and identity', () => {
     expect(await titlesOf(session)).toEqual(['Customer service has answered']);
   });
 
-  it('SVC-04 says why documents were not accepted', async () => {
+  it('SVC-04 explain why documents were not accepted', async () => {
     const session = await gateway.login();
     await tell(session, 'account.identity_refused', { reason: 'document_expired' });
     const [message] = await messagesOf(session, 'TY');
@@ -284,7 +284,7 @@ describe('messages about contests, agents, service and identity', () => {
 });
 
 describe('the reader of messages', () => {
-  it('SVC-04 writes nothing twice if all events are delivered again, also not what was deleted', async () => {
+  it('SVC-04 writes no message twice if all events are delivered again, not even a deleted one', async () => {
     const session = await gateway.login();
     await services().accounts.setPassword(session.account.id, 'Another#Horse8');
     const [message, ...rest] = await messagesOf(session);
@@ -293,7 +293,7 @@ describe('the reader of messages', () => {
     expect(await messagesOf(session)).toEqual(rest);
   });
 
-  it('SVC-04 removes what is half a year old, and a replay does not bring it back', async () => {
+  it('SVC-04 removes messages after half a year, and a replay does not restore them', async () => {
     const session = await gateway.login();
     const fresh = await gateway.login();
     const halfAYear = 181 * 86_400_000;
@@ -359,7 +359,7 @@ describe('the reader of messages', () => {
     expect(await titlesOf(session)).toHaveLength(3);
   });
 
-  it('SVC-04 writes each message once when its connection is killed between writing and keeping its place', async () => {
+  it('SVC-04 writes each message once when its connection is killed before it stores its position', async () => {
     const session = await gateway.login();
     await readOn();
     await services().accounts.setPassword(session.account.id, 'Another#Horse8');
@@ -370,7 +370,7 @@ describe('the reader of messages', () => {
          create trigger kill_self before update on ledger_outbox_reader for each row when (new.name = '${INBOX_READER}') execute function kill_self()`,
       )
       .execute(owner());
-    // A line shows once no older transaction runs on the server.
+    // A line is visible once no older transaction runs on the server.
     await expect(readOn()).rejects.toThrow(/terminat/);
     await sql`drop trigger kill_self on ledger_outbox_reader`.execute(owner());
     await sql`drop function kill_self()`.execute(owner());

@@ -46,7 +46,7 @@ async function listed(headers: Record<string, string> = { Language: 'EN' }): Pro
   return (await gateway.call('listJackpots', { headers })).envelope.value as Jackpots;
 }
 
-/** A round that lost its stake, and the call that says that it drew a pool. */
+/** Plays a round that loses its stake, and builds the call that claims a drawn pool for it. */
 async function drawnRound(seat: Seat, pool = 'LOTUS_MAJOR') {
   const [tx_id, round_id] = [newTransferId(), newTransferId()];
   expect((await seat.bet({ tx_id, round_id, amount: '20000', round_closed: true })).status).toBe('OK');
@@ -85,7 +85,7 @@ it('the balance of a game with jackpots shows them from the smallest, and how ea
   });
 });
 
-it('are not shown where the jurisdiction has none: neither to a session nor in the list', async () => {
+it('jackpots are not shown if the jurisdiction forbids them: neither to a session nor in the list', async () => {
   const { merchants } = gateway.app.gateway.services;
   const north = { code: 'NORTH', name: 'North', brand: 'north', currency: 'THB' } as const;
   await merchants.save({ ...north, settings: { jurisdiction: 'DE' } });
@@ -101,7 +101,7 @@ it('a balance without a game, or of a game without jackpots, shows none', async 
   expect(await shownTo(seat, 'mines')).toBeUndefined();
 });
 
-it('a won jackpot is part of the payout in the betting record and a line of its own in the account record', async () => {
+it('a won jackpot is part of the payout in the betting record and a separate line in the account record', async () => {
   const seat = await takeSeat(gateway);
   await sweep();
   const pool = (await shownTo(seat))?.find((shown) => shown.pool === 'LOTUS_MINOR')?.amount ?? '';
@@ -134,7 +134,7 @@ it('a jackpot is paid after the player has logged out', async () => {
   expect((await sendCall(gateway, 'jackpot_win', claim)).status).toBe('OK');
 });
 
-it('free play shows the jackpots, gives them nothing and wins none', async () => {
+it('free play shows the jackpots, contributes nothing to them and wins none', async () => {
   const seat = await takeSeat(gateway, 0n, '1');
   await sweep();
   const before = await shownTo(seat);
@@ -150,7 +150,7 @@ it('free play shows the jackpots, gives them nothing and wins none', async () =>
   });
 });
 
-it('a gateway that listens grows the jackpots by itself', async () => {
+it('a listening gateway adds bets to the jackpots by itself', async () => {
   const seat = await takeSeat(gateway);
   const grand = async () => (await shownTo(seat))?.find(({ pool }) => pool === 'LOTUS_GRAND')?.amount;
   await sweep();

@@ -10,7 +10,7 @@ import { commitmentOf, createJackpotFixture, type JackpotFixture } from './testi
 
 const SEED = 10_000n;
 const CEILING = 100_000n;
-/** Brings the daily jackpot on by 4.5 minor units. */
+/** A stake that adds 4.5 minor units to the daily jackpot. */
 const STAKE = 1_000n;
 
 let fixture: JackpotFixture;
@@ -23,11 +23,11 @@ const sweep = () => fixture.sweep();
 const carryOn = () => fixture.carryOn();
 const breaks = async () => (await checkLedger(fixture.database.db)).breaks;
 
-/** The amounts of the pools, in millionths of a minor unit. */
+/** Reads the amounts of the pools, in millionths of a minor unit. */
 const grown = async () =>
   Promise.all(jackpotPlans.map(async ({ code }) => [code, (await fixture.stateOf(code)).millionths] as const));
 
-/** The expected amounts after stakes of this sum without a win. */
+/** Returns the expected amounts after stakes of this sum without a win. */
 const grownBy = (stakes: bigint) =>
   jackpotPlans.map((plan) => {
     const { seed, rate } = termsOf(plan, 'THB');
@@ -35,7 +35,7 @@ const grownBy = (stakes: bigint) =>
   });
 
 describe('the sweep', () => {
-  it('grows each pool by exactly its millionths of random stakes, and takes back those that were rolled back', async () => {
+  it('grows each pool by exactly its millionths of random stakes, and subtracts rolled back ones', async () => {
     const owners = await Promise.all([fixture.player(10_000_000n), fixture.player(10_000_000n)]);
     let stood = 0n;
     await fc.assert(
@@ -124,7 +124,7 @@ describe('the sweep', () => {
     expect(await breaks()).toEqual([]);
   });
 
-  it('owes what a bet takes back from a pool that was emptied below it, and gives it from the next bets', async () => {
+  it('records a debt when a rollback exceeds an emptied pool, and pays it from the next bets', async () => {
     const owner = await fixture.player(10_000_000n);
     const bet = await fixture.place(owner, 3_000_000n);
     await sweep();
@@ -144,7 +144,7 @@ describe('the sweep', () => {
 });
 
 describe('a jackpot with a ceiling', () => {
-  it('falls to the bet that brings it to its drop point, pays that point, and its commitment opens', async () => {
+  it('falls to the bet that reaches its drop point, pays that amount, and reveals its commitment', async () => {
     const [first, second, third] = await Promise.all([
       fixture.player(STAKE),
       fixture.player(STAKE),
@@ -174,7 +174,7 @@ describe('a jackpot with a ceiling', () => {
     expect(await breaks()).toEqual([]);
   });
 
-  it('is paid once however often it is swept and carried on', async () => {
+  it('is paid once however often it is swept and delivered', async () => {
     const owner = await fixture.player(STAKE);
     await fixture.placeDropPoint('LOTUS_DAILY', SEED + 1n);
     await fixture.place(owner, STAKE);
@@ -185,7 +185,7 @@ describe('a jackpot with a ceiling', () => {
     expect((await fixture.stateOf('LOTUS_DAILY')).generation).toBe(2);
   });
 
-  it('passes over a bet that was rolled back, and falls to the next valid one', async () => {
+  it('skips a rolled back bet, and falls to the next valid one', async () => {
     const [gone, stays] = await Promise.all([fixture.player(STAKE), fixture.player(STAKE)]);
     await fixture.placeDropPoint('LOTUS_DAILY', SEED + 1n);
     const bet = await fixture.place(gone, STAKE);
@@ -217,7 +217,7 @@ describe('a jackpot with a ceiling', () => {
     }
     const paid = rows.reduce((sum, { amount }) => sum + amount, 0n);
     const staked = stakes.reduce((sum, stake) => sum + stake, 0n);
-    // Nothing is lost between two of them: what was put in is what was paid and what is there.
+    // Nothing is lost between two falls: the contributions equal the payments and the current amounts.
     expect((await fixture.stateOf('LOTUS_DAILY')).millionths + paid * 1_000_000n).toBe(
       SEED * BigInt(rows.length + 1) * 1_000_000n + staked * 4_500n,
     );
@@ -231,7 +231,7 @@ describe('a jackpot with a ceiling', () => {
     expect(await breaks()).toEqual([]);
   });
 
-  it('has after many stakes what it has when they are added one by one, and falls to the first that reaches its drop point', async () => {
+  it('has the same amount for stakes at once and one by one, and falls to the first at its drop point', async () => {
     const dropPoint = SEED + 4_000n;
     await fixture.placeDropPoint('LOTUS_DAILY', dropPoint);
     const key = fixture.keyOf('LOTUS_DAILY');
@@ -242,7 +242,7 @@ describe('a jackpot with a ceiling', () => {
         let [amount, remainder, taken, isDue] = [SEED, 0n, 0, false];
         for (const one of stakes) {
           remainder += one * rate;
-          // Downwards, and never more than there is.
+          // Rounded down, and never more than the pool has.
           const units = (remainder - (((remainder % 1_000_000n) + 1_000_000n) % 1_000_000n)) / 1_000_000n;
           const part = units < -amount ? -amount : units;
           amount += part;

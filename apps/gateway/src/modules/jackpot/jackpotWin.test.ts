@@ -18,7 +18,7 @@ afterAll(() => fixture.close());
 const win = (body: Parameters<JackpotFixture['jackpots']['win']>[1], provider = PARLOR) =>
   fixture.jackpots.win(provider, body);
 
-/** A player without money who has just lost a stake of 10.00 on the game. */
+/** Creates a player without money who has just lost a stake of 10.00 on the game. */
 async function lostBet(): Promise<PlacedBet> {
   return fixture.place(await fixture.player(1_000n), 1_000n);
 }
@@ -61,7 +61,7 @@ describe('a drawn jackpot', () => {
     expect(rows).toEqual([{ payout: amount, won: amount }]);
   });
 
-  it('is paid once however often the call comes, and answers as the first time', async () => {
+  it('is paid once however often the call is repeated, with the same answer', async () => {
     const bet = await lostBet();
     const body = fixture.claim(bet);
     const first = await win(body);
@@ -74,7 +74,7 @@ describe('a drawn jackpot', () => {
     expect(await fixture.balanceOf(bet.owner)).toBe(BigInt(first.amount ?? 0));
   });
 
-  it('gives one of two players who draw it at once the pool, and the other its seed', async () => {
+  it('gives the pool to one of two players who draw it concurrently, and its seed to the other', async () => {
     const bets = await Promise.all([lostBet(), lostBet()]);
     await fixture.sweep();
     const { amount } = await fixture.stateOf('LOTUS_MINI');
@@ -95,7 +95,7 @@ describe('a drawn jackpot', () => {
     expect(await fixture.balanceOf(bet.owner)).toBe(amount);
   });
 
-  it('is carried to its winner when the call never comes again', async () => {
+  it('is delivered to its winner when the call is never repeated', async () => {
     const bet = await lostBet();
     const amount = await fallFor(bet);
     await fixture.carryOn();
@@ -227,8 +227,8 @@ describe('the books of the jackpots', () => {
   const breaks = async () => (await checkLedger(fixture.database.db)).breaks;
   const tamper = (statement: string) => sql.raw(statement).execute(fixture.database.db);
 
-  it('agree after everything: pools with their account, and all accounts add up to zero', async () => {
-    // As the gateway works, which cannot read everything of a pool.
+  it('are consistent after all tests above: pools match their account, and all accounts add up to zero', async () => {
+    // The check runs with the gateway's role, which cannot read every column of a pool.
     const report = await checkLedger(fixture.app.db);
     expect(report.breaks).toEqual([]);
     expect(report.totals.reduce((sum, { balance }) => sum + BigInt(balance), 0n)).toBe(0n);
@@ -239,7 +239,7 @@ describe('the books of the jackpots', () => {
     expect(report.totals.find(({ kind }) => kind === 'transit')?.balance).toBe('0');
   });
 
-  it('name a pool that does not agree, and the account', async () => {
+  it('name an inconsistent pool and its account', async () => {
     await tamper(`update jackpot_pool set amount = amount + 1 where code = 'LOTUS_GRAND'`);
     try {
       const found = await breaks();
@@ -261,7 +261,7 @@ describe('the books of the jackpots', () => {
     expect(new Set(found.map(({ detail }) => detail.split(' ')[2]))).toEqual(new Set(['LOTUS_MAJOR', 'LOTUS_MINOR']));
   });
 
-  it('freeze and name an account of jackpots whose balance was raised; no pool of it falls until it is opened', async () => {
+  it('freeze and name a jackpot account with a raised balance, whose pools fall once it is unfrozen', async () => {
     const bet = await lostBet();
     await tamper(`update ledger_account set balance = balance + 1 where kind = 'jackpot'`);
     try {
@@ -288,7 +288,7 @@ describe('the books of the jackpots', () => {
     expect(await breaks()).toEqual([]);
   });
 
-  it('name a jackpot that was paid and did not fall', async () => {
+  it('name a jackpot that was paid without a fall', async () => {
     const bet = await lostBet();
     const player = playerOf(bet.owner);
     const { orderId } = await fixture.pools.mark({

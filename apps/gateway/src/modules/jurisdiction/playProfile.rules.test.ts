@@ -34,7 +34,7 @@ describe('a play profile', () => {
     expect(profile('open', 'other')).toMatchObject({ min_cycle_ms: 500 });
   });
 
-  it('follows the day: the British cap came in April 2025 and fell in May', () => {
+  it('depends on the day: the British cap started in April 2025 and was lowered in May', () => {
     const capAt = (at: string) => profile('GB', 'slot', day(at)).max_stake;
     expect(capAt('2025-04-08T23:59:59.999Z')).toBeUndefined();
     expect(capAt('2025-04-09T00:00:00Z')).toBe('500');
@@ -42,11 +42,11 @@ describe('a play profile', () => {
     expect(capAt('2025-05-21T00:00:00Z')).toBe('200');
   });
 
-  it('has no cycle in a shared game, whose rounds keep the time of all players', () => {
+  it('has no cycle in a shared game, whose rounds have the same pace for all players', () => {
     expect(profile('GB', 'shared')).toMatchObject({ kind: 'shared', min_cycle_ms: 0 });
   });
 
-  it('is the strictest of all for a name that is not known, and before the first version of one that is', () => {
+  it('is the strictest of all for an unknown name, and before the first version of a known one', () => {
     const strictest = { min_cycle_ms: 5_000, autoplay: false, turbo: false, jackpots: false, max_stake: '100' };
     expect(profile('XX', 'slot')).toMatchObject({ ...strictest, jurisdiction: 'strictest', parallel_games: 1 });
     expect(profile('toString', 'slot')).toMatchObject(strictest);
@@ -54,7 +54,7 @@ describe('a play profile', () => {
     expect(termsAt('XX', now)).toMatchObject({ realMoney: 'closed', demoPlay: 'off' });
   });
 
-  it('is of the form that the contract has, in every jurisdiction, kind and currency', () => {
+  it('matches the schema of the contract in every jurisdiction, kind and currency', () => {
     for (const name of [...Object.keys(jurisdictions), 'XX'])
       for (const kind of ['slot', 'shared', 'other'] as const)
         for (const currency of currencies)
@@ -99,7 +99,7 @@ describe('the kind of a game', () => {
     expect(kindOf({ gameType: 'RNG', gameClassify: ['AR'] })).toBe('other');
   });
 
-  it('decides what is played for money in Germany; the demo of Thailand plays for none', () => {
+  it('decides which games are for money in Germany; the Thai demo allows none', () => {
     const slot = { gameType: 'RNG', gameClassify: ['SM'] } as const;
     const dice = { gameType: 'RNG', gameClassify: ['AR'] } as const;
     const sports = { gameType: 'SPORTS', gameClassify: ['SPORT'] } as const;

@@ -34,14 +34,14 @@ async function launch(nodeId: string, by = gateway.login(), freePlay = '0') {
   return gateway.call('launchGame', { body: { nodeId, freePlay }, session: await by });
 }
 
-/** Opens a game for a player and trades the code. */
+/** Launches a game for a player and exchanges the launch code. */
 async function open(nodeId: string, by: Awaited<ReturnType<TestGateway['login']>>) {
   const { url } = (await launch(nodeId, Promise.resolve(by))).envelope.value as Launch;
   return sendCall(gateway, 'authenticate', { launch_code: launchCodeOf(url) });
 }
 
 describe('the play profile of a session', () => {
-  it('is served with the session: that of the jurisdiction for the kind of the game', async () => {
+  it('is returned with the session, by jurisdiction and kind of the game', async () => {
     await settle('GB');
     const by = await gateway.login();
     expect((await open(PLAYABLE_NODE, by))['profile']).toMatchObject({
@@ -57,14 +57,14 @@ describe('the play profile of a session', () => {
     expect((await open(PLAYABLE_NODE, by))['profile']).toMatchObject({ jurisdiction: 'open', autoplay: true });
   });
 
-  it('stays as the session was opened with it', async () => {
+  it('does not change while the session is open', async () => {
     await settle('GB');
     const seat = await takeSeat(gateway);
     await settle('unpaced');
     expect(await seat.bet({ amount: '6001' })).toMatchObject({ status: 'LIMIT_REACHED', play_limit: 'MAX_STAKE' });
   });
 
-  it('refuses a stake above the cap, and takes the cap', async () => {
+  it('refuses a stake above the cap, and accepts the cap', async () => {
     await settle('GB');
     const seat = await takeSeat(gateway);
     expect(await seat.bet({ amount: '6001' })).toMatchObject({
@@ -76,7 +76,7 @@ describe('the play profile of a session', () => {
     expect(await seat.bet({ amount: '6000' })).toMatchObject({ status: 'OK', balance: '94000' });
   });
 
-  it('refuses a round before the cycle is over, in one call and in a batch, and answers a repeated bet as before', async () => {
+  it('refuses a round within the cycle, also in a batch, and gives a repeated bet the same answer', async () => {
     await settle('GB');
     const seat = await takeSeat(gateway);
     const now = gateway.deps.clock();
@@ -91,7 +91,7 @@ describe('the play profile of a session', () => {
     expect(await seat.bet({ round_id: 'b', event_at: now + 2_500 })).toMatchObject({ status: 'OK' });
   });
 
-  it('lets one slot be open at a time: the newest replaces the others, and a dice game stays', async () => {
+  it('allows one open slot at a time: the newest replaces the others, and a dice game stays', async () => {
     await settle('GB');
     const seat = await takeSeat(gateway);
     const dice = await open('n-temple-dice', seat.session);
@@ -120,7 +120,7 @@ describe('the play profile of a session', () => {
 });
 
 describe('launching under a jurisdiction', () => {
-  it('GAME-17 is refused for free where nobody plays for free, and the catalogue offers no free play', async () => {
+  it('GAME-17 refuses free play if the jurisdiction forbids it, and the catalogue offers none', async () => {
     await settle('DE');
     expect((await launch(PLAYABLE_NODE, undefined, '1')).envelope).toMatchObject({
       errorCode: 'game.free_play_unsupported',
@@ -134,14 +134,14 @@ describe('launching under a jurisdiction', () => {
     expect(await listed()).toBeGreaterThan(0);
   });
 
-  it('GAME-17 is refused to a visitor on trial where only members play for free', async () => {
+  it('GAME-17 refuses a trial if only members may play for free', async () => {
     await settle('GB');
     const visitor = gateway.login({ type: 4 });
     expect((await launch(PLAYABLE_NODE, visitor, '1')).envelope).toMatchObject({ errorCode: 'account.real_required' });
     expect((await launch(PLAYABLE_NODE, undefined, '1')).status).toBe(200);
   });
 
-  it('GAME-21 is refused for money where the jurisdiction has no such games', async () => {
+  it('GAME-21 refuses play for money if the jurisdiction forbids the game', async () => {
     await settle('DE');
     expect((await launch(PLAYABLE_NODE)).status).toBe(200);
     expect((await launch('n-temple-dice')).envelope).toMatchObject({ errorCode: 'game.not_allowed_here' });
@@ -152,7 +152,7 @@ describe('launching under a jurisdiction', () => {
     }
   });
 
-  it('takes no money from a refused launch', async () => {
+  it('stores no launch when it is refused', async () => {
     await settle('TH-demo');
     const by = await gateway.login();
     await creditTestBalance(gateway, by.account.id, 1_000n);

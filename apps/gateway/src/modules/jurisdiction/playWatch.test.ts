@@ -41,20 +41,20 @@ describe('the play watch', () => {
     expect(watch.refusal(slot, bet({ amount: 51n }))).toBe('MAX_STAKE');
   });
 
-  it('does not take a moment in the future for a pause', () => {
+  it('does not count a time in the future as a pause', () => {
     const watch = createPlayWatch(() => 10_000);
     watch.note(slot, bet({ eventAt: 999_999 }));
     expect(watch.refusal(slot, bet({ roundId: 'two', eventAt: 9_999_999 }))).toBe('MIN_CYCLE');
   });
 
-  it('does not let an earlier moment open a new pause', () => {
+  it('does not let an earlier time start a new pause', () => {
     const watch = createPlayWatch(() => 20_000);
     watch.note(slot, bet());
     watch.note(slot, bet({ roundId: 'two', eventAt: 1 }));
     expect(watch.refusal(slot, bet({ roundId: 'three', eventAt: 2_600 }))).toBe('MIN_CYCLE');
   });
 
-  it('ignores tips, sessions without a profile, and profiles that ask nothing', () => {
+  it('ignores tips, sessions without a profile, and profiles without requirements', () => {
     const watch = createPlayWatch(() => 20_000);
     const free: PlayProfile = { ...slot, min_cycle_ms: 0, max_stake: undefined };
     for (const profile of [free, null]) {

@@ -123,7 +123,7 @@ describe('launching a game', () => {
     [0, true, true],
     [1, true, true],
     [2, true, true],
-    // A trial is how a visitor plays for free, and has no money to play for.
+    // Visitors play for free with a trial, which has no money.
     [4, false, true],
     [3, false, false],
     [5, false, false],
@@ -172,7 +172,7 @@ describe('launching a game', () => {
 describe("another vendor's card that the in-house provider opens", () => {
   const borrowed = { nodeId: BORROWED_NODE };
 
-  it('GAME-16 opens under its own game code and is put among the recent games', async () => {
+  it('GAME-16 opens under its own game code and is added to the recent games', async () => {
     const by = await gateway.login();
     const value = (await launch(borrowed, by)).envelope.value as Launch;
     expect(value.game).toMatchObject({ vassalage: 'AA', displayName: 'Jade Reels', opensSoon: false });

@@ -117,9 +117,9 @@ describe('a batch', () => {
     expect(await statuses(owner, known)).toEqual(['OK']);
     expect(await statuses(owner, known, fresh)).toEqual(['OK again', 'OK']);
     expect(await fixture.balanceOf(owner)).toBe(800n);
-    // One that is refused takes nothing from what was done before.
+    // A refused command does not affect earlier batches.
     expect(await statuses(owner, known, bet(), tooMuch)).toEqual(['OK again', 'NOT_APPLIED', 'INSUFFICIENT_FUNDS']);
-    // The same name twice in one batch is one command, and falls with it.
+    // The same id twice in one batch is one command, and is rolled back with the batch.
     const twice = bet();
     expect(await statuses(owner, twice, twice)).toEqual(['OK', 'OK again']);
     const fallen = bet();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Groups of one gateway process, how many bets each statement of several had, and whose bets were sent alone. */
+/** Creates the groups of one gateway process; records the size of each group statement and the bets sent alone. */
 function gateway() {
   const sizes: number[] = [];
   const alone: string[] = [];
@@ -34,7 +34,7 @@ function gateway() {
   return { ...groups, sizes, alone };
 }
 
-/** Groups over a ledger whose statements end when the test lets them. */
+/** Creates groups over a ledger whose statements end when the test releases them. */
 function slowGateway() {
   const sizes: number[] = [];
   const waiting: (() => void)[] = [];
@@ -51,7 +51,7 @@ function slowGateway() {
   return { bet, sizes, release: () => waiting.shift()?.() };
 }
 
-/** Players whose first bet is made: an account without one is served alone. */
+/** Creates players who have placed a bet, because the first bet of an account is sent alone. */
 async function players(count: number, balance = 10_000n): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -69,7 +69,7 @@ async function expectWholeBooks(): Promise<void> {
 }
 
 describe('bets that arrive together', () => {
-  it('are one statement and one transaction, and each has its own answer', async () => {
+  it('run in one statement and one transaction, and each has its own answer', async () => {
     const { bet, sizes } = gateway();
     const [rich = '', poor = '', blocked = '', limited = '', twice = ''] = await players(5, 500n);
     await fixture.ledger.block(playerOf(blocked), true);
@@ -111,13 +111,13 @@ describe('bets that arrive together', () => {
     await expectWholeBooks();
   });
 
-  it('have one effect each, however often they come and through however many gateways', async () => {
+  it('have one effect each, however often they are sent and through however many gateways', async () => {
     const [one, other] = [gateway(), gateway()];
     const owners = await players(8);
     const commands = owners.map((owner) => fixture.bet({ owner, txId: newTransferId() }));
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, round) =>
-        // Half of them in the opposite order, so that groups want the same players from both ends.
+        // Half of them are in the opposite order, so that groups lock the same players from both ends.
         (round % 2 === 0 ? commands : commands.toReversed()).map((command) =>
           decided(() => (round % 3 === 0 ? other : one).bet(command)),
         ),
@@ -148,7 +148,7 @@ describe('bets that arrive together', () => {
     await expectWholeBooks();
   });
 
-  it('do not wait for the player of another one', async () => {
+  it('do not wait for the locked player of another bet', async () => {
     const { bet, sizes, alone } = gateway();
     const [held = '', free = ''] = await players(2);
     const other = await fixture.database.pool.connect();
@@ -157,7 +157,7 @@ describe('bets that arrive together', () => {
       await other.query(`select from ledger_account where owner = $1 for update`, [held]);
       let isHeldAnswered = false;
       const waits = bet(fixture.bet({ owner: held, txId: newTransferId() })).finally(() => (isHeldAnswered = true));
-      // It is sent again if the machine is so slow that its lock did not come in time.
+      // The bet is retried if its lock times out on a slow machine.
       const decidedLater = waits.catch(() => bet(fixture.bet({ owner: held, txId: newTransferId() })));
       expect(said(await bet(fixture.bet({ owner: free, txId: newTransferId() })))).toBe('OK 9900 false');
       expect(isHeldAnswered).toBe(false);
@@ -202,7 +202,7 @@ describe('bets that arrive together', () => {
     expect(alone).toBe(0);
   });
 
-  it('with their wins are one transaction too, and each has its own answer', async () => {
+  it('run in one transaction also with their wins, and each has its own answer', async () => {
     const { betWin } = gateway();
     const owners = await players(3, 500n);
     const commands = owners.map((owner, index) => {
@@ -252,7 +252,7 @@ describe('bets that arrive together', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 'OK'));
   });
 
-  it('wait for no group to fill', async () => {
+  it('do not wait until a group is full', async () => {
     const { bet, sizes } = gateway();
     const [owner = ''] = await players(1);
     await bet(fixture.bet({ owner, txId: newTransferId() }));

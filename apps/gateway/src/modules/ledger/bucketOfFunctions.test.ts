@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucketOf } from './player.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
-// Every money function that callers name touches rows of one bucket, so that the tables can be split over servers by
-// it. A policy on every table with a bucket raises an error when a row of another one is read or written. A new
-// function needs a case here.
+// Every callable money function touches rows of one bucket, so that the tables can be sharded by bucket. A policy on
+// every table with a bucket raises an error when a row of another bucket is read or written. A new function needs a
+// case here.
 
 let fixture: LedgerFixture;
 const owner = randomUUID();
@@ -78,7 +78,7 @@ const settle = (outcome: string, amount: number) =>
 const approve = (operator: string) =>
   `deposit_decide($b, '${transfer}', true, null, '${operator}', null, '', now(), ${uuid}, ${uuid})`;
 
-/** Calls in the order in which they are made, and what each answers; a function may have several. */
+/** Calls in order, with the expected answer of each; a function may have several. */
 const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   [`ledger_open_cash($b, $o, 'THB', 'Asia/Bangkok')`, /^\d+$/],
   [`ledger_deposit($b, ${uuid}, 'psp', 'd', $o, 'NORTH', 'THB', 100000, '', now())`, /^\(OK/],
@@ -118,7 +118,7 @@ const cases: readonly (readonly [call: string, answer: RegExp])[] = [
   [`ledger_batch($b, 'PARLOR', $o, 'NORTH', '${JSON.stringify(batch)}')`, /^\(OK.* \(OK/],
   [`ledger_promo_win($b, ${uuid}, 'PARLOR', 'pw', $o, 'NORTH', 'THB', 7, 'jackpot', 'wheel', now())`, /^\(OK/],
   [`ledger_jackpot_open($b, 'NORTH', 'THB', 'DAILY', 10, 20)`, /^$/],
-  // The drop point is drawn, and may equal its seed.
+  // The drop point is random, and may equal the seed.
   [`ledger_jackpot_grow($b, 'NORTH', 'THB', 'DAILY', 10, 20, 4500, '{50,-50}')`, /^\((?:2,f|1,t),1\)$/],
   [`ledger_jackpot_grow($b, 'NORTH', 'THB', 'DAILY', 10, 20, 4500, '{3000,3000}')`, /^\(\d,t,1\)$/],
   [betOf('lucky', `'${lucky}'`), /^\(OK/],
@@ -214,7 +214,7 @@ beforeAll(async () => {
       end loop;
     end
     $$`);
-  // Applies to every new connection, so that small tables are read by key, and not by a sequential scan.
+  // Applies to every new connection, so that small tables are read by key and not by a sequential scan.
   const name = new URL(fixture.databaseUrl).pathname.slice(1);
   await pool.query(`alter database ${name} set parlor.bucket = ${bucket}`);
   await pool.query(`alter database ${name} set enable_seqscan = off`);

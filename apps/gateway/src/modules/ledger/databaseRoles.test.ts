@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTransferId } from './transferId.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
-// Tests the application's database privileges, as after a takeover of the application: `migrations/repeat_roles.sql`.
+// Tests what an attacker could do with the application's database role: `migrations/repeat_roles.sql`.
 
 let fixture: LedgerFixture;
 let owner: string;

@@ -27,14 +27,14 @@ function hold(owner: string, amount: bigint, txId = newTransferId(), expiresAt =
   });
 }
 
-/** Ends the open holds in the bucket of a player, and returns how many these were. */
+/** Ends the open holds in the bucket of a player, and returns their number. */
 async function expireHolds(owner: string): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select ledger_expire_holds(${bucketOf(playerOf(owner))}, ${new Date(FAR)}) as count`.execute(fixture.database.db);
   return rows[0]?.count;
 }
 
-/** A hold of 600 out of 1,000, and the commands that end it. */
+/** Creates a hold of 600 out of 1,000, and the commands that end it. */
 async function heldPlayer() {
   const owner = await fixture.player(1_000n);
   // A player of another test may have the same bucket, and an open hold.

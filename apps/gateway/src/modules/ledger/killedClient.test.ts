@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 /**
- * Lets a client bet until it has had some answers, kills it while others are in flight, and returns the sent and
- * answered ones.
+ * Lets a client bet until it has some answers, kills it while other bets are in flight, and returns the sent and
+ * answered bets.
  */
 async function betUntilKilled(
   owner: string,

@@ -18,8 +18,8 @@ const round = fc.integer({ min: 0, max: 2 });
 const amount = fc.bigInt({ min: 0n, max: 600n });
 
 /**
- * Commands that a vendor, an operator or a payment provider may send, well or badly, in any order. Few names, so that
- * they meet.
+ * Commands that a vendor, an operator or a payment provider may send, valid or invalid, in any order. There are few
+ * ids, so that commands collide.
  */
 const step = fc.oneof(
   fc.record({
@@ -120,7 +120,7 @@ it('the ledger reconciles and replays return the same answer under any sequence 
         };
         for (let at = 0; at < steps.length; at += width) await Promise.all(steps.slice(at, at + width).map(send));
 
-        // A command that has its answer gets the same one whenever it is sent again, and nothing moves.
+        // A repeated command gets its first answer, and moves nothing.
         const answered: unknown[] = [];
         const repeated: unknown[] = [];
         for (const command of steps) {

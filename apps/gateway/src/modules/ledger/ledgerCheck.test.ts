@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** Does what only somebody with the keys to the database server can: turns the guards off and writes. */
+/** Writes with all guards disabled, as only an administrator of the database server can. */
 async function tamper(statement: string): Promise<void> {
   const { db } = fixture.database;
   await sql`set session_replication_role = replica`.execute(db);
@@ -145,7 +145,7 @@ it('reconciliation names the player whose paid deposit was not credited', async 
   ]);
 });
 
-/** A withdrawal of 300 in a state, as if it had been requested and brought there. */
+/** Creates a withdrawal of 300 in a state, as if it had been requested and processed. */
 async function withdrawalIn(state: 'REVIEW' | 'PAID'): Promise<void> {
   const withdrawalId = newTransferId();
   const key = { player: playerOf(owner), provider: 'withdrawal', txId: withdrawalId, note: '', eventAt: 0 };

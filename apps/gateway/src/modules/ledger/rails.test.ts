@@ -162,7 +162,7 @@ describe('vendor payout limits', () => {
     await fixture.database.db.deleteFrom('provider_cap').execute();
   });
 
-  it('take the multiple of a game in place of that of its vendor, to the unit', async () => {
+  it('use the multiple of a game instead of its vendor’s, exact to the minor unit', async () => {
     const cap = (game_code: string) =>
       fixture.database.db
         .insertInto('provider_game_cap')
@@ -210,7 +210,7 @@ describe('daily totals', () => {
   it('start at zero when the day changes, and those of the previous day are kept', async () => {
     const owner = await fixture.player(1_000n);
     await stake(owner, 100n);
-    // Makes today the day before, as if the next command came tomorrow.
+    // Changes today to yesterday, as if the next command came tomorrow.
     await fixture.database.db.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction);
       await sql`update ledger_transfer set day = day - 1 where owner = ${owner}`.execute(transaction);
@@ -231,6 +231,6 @@ describe('daily totals', () => {
 
 it('the ledger reconciles after all tests above, apart from the chain with the edited day', async () => {
   const { breaks } = await checkLedger(fixture.database.db);
-  // The case above rewrote the days of chained transfers; everything else is whole.
+  // The case above rewrote the days of chained transfers; everything else is consistent.
   expect(breaks.filter(({ check }) => check !== 'chains')).toEqual([]);
 });

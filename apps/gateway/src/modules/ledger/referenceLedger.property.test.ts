@@ -20,7 +20,9 @@ const PAST = Date.UTC(2020, 0, 1);
 const FAR = Date.UTC(2100, 0, 1);
 const SENDER = { provider: 'PARLOR', currency: 'THB', eventAt: 0 } as const;
 
-/** Few names and amounts, so that commands meet: repetitions, conflicts, and everything about the same bet. */
+/**
+ * There are few ids and amounts, so that commands collide: repetitions, conflicts, and several commands for one bet.
+ */
 const id = fc.integer({ min: 0, max: 3 });
 const round = fc.integer({ min: 0, max: 1 });
 const amount = fc.constantFrom(1n, 40n, 100n, 250n);
@@ -57,7 +59,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Ends the holds in the bucket of a player whose time is over, and returns how many these were. */
+/** Ends the expired holds in the bucket of a player, and returns their number. */
 async function expireHolds(owner: string): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select ledger_expire_holds(${bucketOf(playerOf(owner))}, ${new Date(PAST + HOUR)}) as count`.execute(
@@ -66,10 +68,10 @@ async function expireHolds(owner: string): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-/** Two players, in the SQL ledger and in the reference, and what both answer to a command. */
+/** Creates two players in the SQL ledger and in the reference, and compares the answers of both. */
 async function createPair() {
   const owners = [await fixture.player(500n), await fixture.player(120n)] as const;
-  // Pairs before this one may have left holds in the same buckets, which would expire with those of this pair.
+  // Earlier pairs may have left holds in the same buckets, which would expire with those of this pair.
   for (const owner of owners) await expireHolds(owner);
   const reference: ReferenceLedger = createReferenceLedger((owner) => bucketOf(playerOf(owner)));
   reference.open(owners[0], 500n);
@@ -77,7 +79,7 @@ async function createPair() {
   const run = newTransferId();
   const name = (number: number): string => `${run}.${number}`;
   const nowhere = newTransferId();
-  /** The ids of holds and of what was sent, by the names of their commands. */
+  /** The ids of holds and of sent transfers, by the ids of their commands. */
   const [held, sent] = [new Map<string, string>(), new Map<string, { id: string; amount: bigint }>()];
   const { ledger } = fixture;
 
@@ -170,7 +172,7 @@ async function createPair() {
       }
       case 'endHold': {
         const holdId = held.get(`${owner} ${one.hold}`) ?? nowhere;
-        // One is the least that every hold can pay.
+        // One minor unit is the least that every hold can pay.
         const posted = one.isPaid ? 1n : 0n;
         const command = { player, provider: SENDER.provider, txId: tx, holdId, note: '', eventAt: 0 };
         const answer = one.isPaid
@@ -190,7 +192,7 @@ async function createPair() {
         await ledger.freeze(player, one.isSet);
         return [undefined, reference.freeze(owner, one.isSet)];
       case 'exclude':
-        // Seldom, because it lasts.
+        // Rare, because an exclusion lasts until the end of the test.
         if (one.isSure === 0) await ledger.exclude(player, Date.now() + 24 * HOUR);
         return [undefined, one.isSure === 0 ? reference.exclude(owner) : undefined];
     }
@@ -222,7 +224,7 @@ it('the ledger answers any sequence of commands like the reference ledger', asyn
         const [foundState, wantedState] = await pair.state();
         answers.push({ one, answer: found, state: foundState });
         rules.push({ one, answer: wanted, state: wantedState });
-        // After the first difference all later ones follow, so only the first is relevant.
+        // Later differences follow from the first one, so only the first is relevant.
         expect(answers.at(-1)).toEqual(rules.at(-1));
       }
     }),

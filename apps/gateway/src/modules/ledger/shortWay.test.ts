@@ -5,9 +5,9 @@ import { bucketOf } from './player.ts';
 import { newTransferId } from './transferId.ts';
 import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/ledgerFixture.ts';
 
-// `ledger_bet` writes a plain bet by a short way and leaves every other one to `ledger_bet_in_full`, and likewise
-// `ledger_bet_win`. The functions that end in `at_once` do the same for bets in a group. Whatever the bet is, all ways
-// must answer it and write it down alike.
+// `ledger_bet` has a fast path for plain bets and leaves every other one to `ledger_bet_in_full`; `ledger_bet_win` does
+// the same. The functions that end in `at_once` are for bets in a group. For every bet, all paths must give the same
+// answer and write the same rows.
 const ways = ['ledger_bet', 'ledger_bet_in_full', 'ledger_bet_at_once'] as const;
 const waysOfBetWin = ['ledger_bet_win', 'ledger_bet_win_in_full', 'ledger_bet_win_at_once'] as const;
 type Way = (typeof ways)[number] | (typeof waysOfBetWin)[number];
@@ -22,7 +22,7 @@ afterAll(() => fixture.close());
 interface Bet {
   txId: string;
   amount?: bigint;
-  /** Only of a bet with its win. */
+  /** Only for a bet with its win. */
   win?: bigint;
   roundId?: string;
   isRoundClosed?: boolean;
@@ -44,7 +44,7 @@ async function place(way: Way, owner: string, bet: Bet): Promise<string> {
   return `${answer?.status} ${answer?.balance} ${answer?.replayed}`;
 }
 
-/** The books of a player, without the values that differ between players: ids, hashes and times. */
+/** Reads the books of a player, without the values that differ between players: ids, hashes and times. */
 async function booksOf(owner: string): Promise<unknown> {
   const read = async (query: ReturnType<typeof sql>) => (await query.execute(fixture.database.db)).rows;
   return {
@@ -141,7 +141,7 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Cases of a bet with its win, beside those above. */
+/** Cases of a bet with its win, besides those above. */
 const casesOfBetWin: Record<string, Case> = {
   'a round that wins, and one that does not': async (_owner, bet) => [
     await bet({ txId: 'a', win: 250n }),
@@ -173,12 +173,12 @@ const casesOfBetWin: Record<string, Case> = {
   ],
 };
 
-/** Runs a case all ways, each with a player of its own. */
+/** Runs a case on all paths, each with a new player. */
 function runAllWays(given: readonly Way[], run: Case): Promise<unknown[]> {
   return Promise.all(
     given.map(async (way) => {
       const owner = await fixture.player();
-      // The first bet of an account finds its house; only those after it can take the short way.
+      // The first bet of an account looks up its house account; only later ones can take the fast path.
       await place('ledger_bet_in_full', owner, { txId: 'first' });
       const answers = await run(owner, (bet) => place(way, owner, bet));
       return { answers, books: await booksOf(owner) };
@@ -206,6 +206,6 @@ it.each(Object.entries({ ...cases, ...casesOfBetWin }))(
 
 it('the ledger reconciles after all tests above, apart from the edited day', async () => {
   const { breaks } = await checkLedger(fixture.database.db);
-  // The day that was moved back by hand has no entries.
+  // The day that the test moved back has no entries.
   expect(breaks.filter(({ check }) => check !== 'days')).toEqual([]);
 });

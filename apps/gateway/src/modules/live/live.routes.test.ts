@@ -31,7 +31,7 @@ async function follow(session: TestSession, headers?: Record<string, string>, at
   return stream;
 }
 
-/** A stream that has sent its greeting and the present state. */
+/** Opens a stream and reads its greeting and the current state. */
 async function followed(session: TestSession, headers?: Record<string, string>): Promise<OpenStream> {
   const stream = await follow(session, headers);
   await stream.nextBalance();
@@ -96,7 +96,7 @@ describe('the live balance', () => {
     expect(await theirs.nextBalance()).toMatchObject({ sumBalance: '9.00' });
     await creditTestBalance(gateway, mine.account.id, 100n);
     publish(mine.account.id);
-    // The next that comes is one's own.
+    // The next balance is the stream's own account's.
     expect(await stream.nextBalance()).toMatchObject({ sumBalance: '1.00' });
   });
 
@@ -179,7 +179,7 @@ describe('a live stream', () => {
 describe('the record change event', () => {
   const nextChange = async (stream: OpenStream) => {
     for (let event = await stream.next(); event !== undefined; event = await stream.next())
-      // Messages come a moment after whatever they are about.
+      // Messages arrive a moment after their event.
       if (event.event === 'changed' && event.data.what !== 'messages') return event.data;
     return undefined;
   };
@@ -190,7 +190,7 @@ describe('the record change event', () => {
     const stream = await followed(player.session);
     expect(await gateway.app.gateway.services.withdrawalDesk.approve({ id, operator: 'operator01' })).toBe('OK');
     expect(await nextChange(stream)).toEqual({ what: 'withdrawals' });
-    // The gateway continues to pay by itself.
+    // The gateway may have continued the payment by itself.
     expect((await player.read(id)).state).toMatch(/^(?:APPROVED|PAYING|PAID)$/);
   });
 
@@ -263,7 +263,7 @@ describe('streams of one IP address', () => {
       const from = (address: string) => ({ 'x-forwarded-for': address });
       for (let count = 0; count < ADDRESS_BUDGET; count += 1)
         expect((await follow(await few.login(), from('198.51.100.7'), at)).status).toBe(200);
-      // A minute later calls fit again; the streams are still there.
+      // A minute later calls are within the limit again; the streams are still open.
       few.advance(61_000);
       const refused = await follow(await few.login(), from('198.51.100.7'), at);
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);

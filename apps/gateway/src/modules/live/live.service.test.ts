@@ -5,7 +5,7 @@ import { createLiveService } from './live.service.ts';
 
 const nothing = { subscribe: () => () => undefined, publish: () => undefined };
 
-it('NOTE-04 makes pages load content again when the hours of advertising of their merchant begin and end', async () => {
+it('NOTE-04 makes pages reload content when the advertising hours of their merchant begin and end', async () => {
   let now = Date.parse('2026-11-29T20:59:50+01:00');
   const live = createLiveService({
     wallet: { balanceOf: async () => ({ sumBalance: '0.00', currency: 'THB' }) } as never,

@@ -62,7 +62,7 @@ async function list(headers: Record<string, string> = { Language: 'EN' }): Promi
 }
 
 describe('the live tables', () => {
-  it('are those of our own games that the merchant offers, with the state from the games', async () => {
+  it('come from our own games that the merchant offers, with their state', async () => {
     respond = () =>
       answering(
         { ...state, gameCode: 'velvet-baccarat' },
@@ -79,7 +79,7 @@ describe('the live tables', () => {
     expect((await list({ Language: 'EN', Merchant: 'SOUTH' })).list.map(({ nodeId }) => nodeId)).toEqual([]);
   });
 
-  it('leave out a table of a form that is not known', async () => {
+  it('leave out a table of an unknown form', async () => {
     respond = () =>
       answering(
         { ...state, gameCode: 'velvet-baccarat', road: 'xyz' },
@@ -99,7 +99,7 @@ describe('the live tables', () => {
     ['fish-prawn-crab', ['fpc', 'rgt']],
     ['bull-bull', ['0www', '9lwl', '10lll', '11lll']],
     ['roulette', []],
-  ])('have marks where they have no road, at a table of %s: %j', async (kind, fallen) => {
+  ])('have marks if they have no road, at a table of %s: %j', async (kind, fallen) => {
     respond = () => answering({ ...marks, gameCode: 'velvet-roulette', kind, marks: fallen });
     expect((await list()).list).toEqual([
       {
@@ -113,7 +113,7 @@ describe('the live tables', () => {
     ]);
   });
 
-  it('are asked for once, however many players look', async () => {
+  it('are requested once, however many players look', async () => {
     respond = () => answering({ ...state, gameCode: 'velvet-baccarat' });
     gateway.advance(AGES_MS);
     asked = 0;
@@ -125,7 +125,7 @@ describe('the live tables', () => {
   it.each([
     ['fail', { status: 503, body: {} }],
     ['answer something else', { status: 200, body: { hello: 'world' } }],
-  ])('are none, and reported as unreachable, while the games %s', async (_, given) => {
+  ])('are empty, and reported as unreachable, while the games %s', async (_, given) => {
     respond = () => given;
     expect(await list()).toEqual({ isReachable: false, serverTime: 0, list: [] });
     respond = () => answering({ ...state, gameCode: 'velvet-baccarat' });

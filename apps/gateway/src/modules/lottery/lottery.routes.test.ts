@@ -57,7 +57,7 @@ let gateway: TestGateway;
 let isAway = false;
 let asked: string[] = [];
 
-/** A draw from the arcade; its number is in its special prize. */
+/** Creates a draw of the arcade; its number is in its special prize. */
 const drawn = (index: number, periodMs: number) => ({
   index,
   drawnAt: index * periodMs + periodMs - 300_000,
@@ -113,7 +113,7 @@ async function valueOf<Value>(name: RouteName, query?: Record<string, string | n
 }
 
 describe('the menus of lotteries', () => {
-  it('GAME-09 GAME-20 lists traditional and entertainment plays of every form on offer', async () => {
+  it('GAME-09 GAME-20 list traditional and entertainment plays of every offered form', async () => {
     const plays = async (query = {}): Promise<[string, string[]][]> =>
       (await valueOf<{ list: LotteryForm[] }>('listGameMenus', query)).list.map((form) => [
         form.form,
@@ -129,7 +129,7 @@ describe('the menus of lotteries', () => {
     expect(new Map(await plays({ playType: 'trad' })).get('vietnam')).toEqual(['special2']);
   });
 
-  it('GAME-20 lists the lotteries of the merchant with the draw that takes slips now', async () => {
+  it('GAME-20 list the lotteries of the merchant with the draw that accepts slips now', async () => {
     const { list } = await valueOf<{ list: LotteryRow[] }>('listLotteryMenu');
     expect(list.map(({ nodeId, house, form }) => [nodeId, house, form])).toEqual([
       ['n-race', 'House of Draws', 'cars'],
@@ -145,7 +145,7 @@ describe('the menus of lotteries', () => {
     expect(fast.list.map(({ nodeId }) => nodeId)).toEqual(['n-race']);
   });
 
-  it('GAME-20 lists numero lotteries, and counts what came in Vietnamese ones', async () => {
+  it('GAME-20 list numero lotteries, and count the drawn numbers of Vietnamese ones', async () => {
     const numero = await valueOf<{ list: NumeroLottery[] }>('listNumero');
     expect(numero.list.map(({ nodeId, plays }) => [nodeId, plays.map(({ play: code }) => code)])).toEqual([
       ['n-saigon', ['special2']],
@@ -158,7 +158,7 @@ describe('the menus of lotteries', () => {
     expect(saigon?.counts[99]).toBe(31);
   });
 
-  it('GAME-20 lists the last draw of every Vietnamese lottery', async () => {
+  it('GAME-20 list the last draw of every Vietnamese lottery', async () => {
     const { list } = await valueOf<{ list: RecentLottery[] }>('listRecentVn');
     expect(list.map(({ nodeId, last }) => [nodeId, last?.index, last?.prizes])).toEqual([
       [
@@ -188,7 +188,7 @@ describe('the results of a lottery', () => {
   });
 
   it('GAME-20 are returned by day', async () => {
-    // In Bangkok, seven hours ahead, a draw just before midnight of UTC is one of the next day.
+    // In Bangkok, seven hours ahead, a draw just before midnight UTC belongs to the next day.
     const made = new Date(19_990 * DAY + DAY - 300_000 + 7 * 3_600_000).toISOString().slice(0, 10);
     const day = await results({ day: made });
     expect(day.list.map(({ index }) => index)).toEqual([19_990]);
@@ -197,7 +197,7 @@ describe('the results of a lottery', () => {
     expect((await results({ day: '2999-01-01' })).list).toEqual([]);
   });
 
-  it('are asked for once by many at the same time', async () => {
+  it('are requested once for many concurrent callers', async () => {
     await Promise.all(Array.from({ length: 8 }, () => results({})));
     expect(asked.filter((path) => path.includes('/results'))).toHaveLength(1);
   });
@@ -208,7 +208,7 @@ describe('the results of a lottery', () => {
     expect((await ask('listLotteryResults', { nodeId: 'n-saigon', before: 'x' })).status).toBe(400);
   });
 
-  it('are unavailable while the games are away, and there again with them', async () => {
+  it('are unavailable while the games are down, and available again afterwards', async () => {
     isAway = true;
     for (const name of ['listGameMenus', 'listLotteryMenu', 'listNumero', 'listVnNumero', 'listRecentVn'] as const)
       expect((await ask(name)).envelope).toMatchObject({ errorCode: 'system.unavailable' });

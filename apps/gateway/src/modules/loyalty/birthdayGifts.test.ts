@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.gateway.close());
 
-/** Gives what is due at a moment. */
+/** Gives the gifts due at a moment. */
 const giveAt = (at: number) => {
   const { merchants } = fixture.gateway.app.gateway.services;
   return createBirthdayGifts({ db: fixture.gateway.deps.db, merchants, clock: () => at }).give();
 };
 
-/** A player of a level with a birthday; returns what the player has, in minor units. */
+/** Creates a player of a level with a birthday; returns a function that reads the balance in minor units. */
 async function born(birthday: string, level: string): Promise<() => Promise<bigint>> {
   const player = await fixture.player(0n);
   const { id } = player.session.account;
@@ -29,7 +29,7 @@ async function born(birthday: string, level: string): Promise<() => Promise<bigi
 }
 
 describe('a birthday', () => {
-  it('MEM-02 brings the gift of the level, once a year however often it is looked for', async () => {
+  it('MEM-02 brings the gift of the level once a year, however often the work runs', async () => {
     const gold = await born('1990-04-13', 'gold');
     const bronze = await born('1990-04-13', 'bronze');
     const other = await born('1990-04-14', 'gold');

@@ -36,7 +36,7 @@ it('MEM-02 MEM-03 gives the demo player the second level, half of the way to the
   ]);
 });
 
-it('MEM-02 leaves a demo player alone who has played', async () => {
+it('MEM-02 changes nothing for a demo player who has played', async () => {
   const player = await fixture.player();
   await player.bet(100n);
   await fixture.read();

@@ -33,7 +33,7 @@ const codeOf = ({ envelope }: { envelope: object }) => (envelope as { errorCode?
 const listed = ({ list }: Rebate) => list.map(({ gameType, turnover, rebate }) => [gameType, turnover, rebate]);
 
 describe('getRank', () => {
-  it('MEM-02 shows a new player the lowest level, nothing done, and all levels with what they give', async () => {
+  it('MEM-02 shows a new player the lowest level, no progress, and all levels with their benefits', async () => {
     const player = await fixture.player();
     const rank = await player.ask<Rank>('getRank');
     expect(rank).toMatchObject({
@@ -56,7 +56,7 @@ describe('getRank', () => {
     expect((await player.ask<Rank>('getRank', { headers: { Language: 'TY' } })).current.name).toBe('บรอนซ์');
   });
 
-  it('MEM-02 counts 60,000.00 turnover and 4,000.00 deposits as 1 of 2 conditions of gold, with what is left', async () => {
+  it('MEM-02 counts 60,000.00 turnover and 4,000.00 deposits as 1 of 2 conditions of gold, with the rest', async () => {
     const player = await fixture.player();
     await player.bet(6_000_000n);
     await player.deposit(400_000n);
@@ -90,7 +90,7 @@ describe('getRank', () => {
     });
   });
 
-  it('MEM-02 counts a bet that was taken back neither for the level nor for the month', async () => {
+  it('MEM-02 counts a rolled back bet neither for the level nor for the month', async () => {
     const player = await fixture.player();
     const txId = await player.bet(900_000n);
     await player.bet(100_000n);
@@ -101,7 +101,7 @@ describe('getRank', () => {
     expect(await player.ask<MonthFigures>('getMonthFigures')).toMatchObject({ turnover: '1000.00' });
   });
 
-  it('MEM-02 MEM-03 counts a slip on sports that was void neither for the level nor for the rebate', async () => {
+  it('MEM-02 MEM-03 counts a void sports slip neither for the level nor for the rebate', async () => {
     const slips = async (...slipsOf: { odds: string; cashedOut?: bigint }[]) => {
       const player = await fixture.player();
       for (const { odds, cashedOut } of slipsOf) {
@@ -129,7 +129,7 @@ describe('getRank', () => {
 });
 
 describe('the figures of the month', () => {
-  it('MEM-01 are turnover, deposits and rewards since the first of the month, and another player has their own', async () => {
+  it('MEM-01 are turnover, deposits and rewards since the first of the month, separate for each player', async () => {
     const [player, other] = [await fixture.player(), await fixture.player()];
     const txId = await player.bet(12_345n);
     await player.win(txId, 99_999n);
@@ -154,7 +154,7 @@ describe('the figures of the month', () => {
     expect(await other.ask<MonthFigures>('getMonthFigures')).toMatchObject({ turnover: '0.00', deposits: '0.00' });
   });
 
-  it('MEM-01 start again with the month of the merchant', async () => {
+  it('MEM-01 restart with the merchant’s month', async () => {
     const player = await fixture.player();
     await player.bet(10_000n);
     await fixture.read();
@@ -211,7 +211,7 @@ describe('the rebate', () => {
     expect((await claim(player)).envelope.value).toMatchObject({ amount: '4.50' });
   });
 
-  it('MEM-03 opens into its days: turnover times rate, and what earlier claims left', async () => {
+  it('MEM-03 shows its days: turnover times rate, and the remainder of earlier claims', async () => {
     const player = await fixture.player(10_000_000n);
     await player.bet(1_234_567n);
     await fixture.read();
@@ -232,7 +232,7 @@ describe('the rebate', () => {
     expect(await player.ask<Rebate>('getRebate')).toMatchObject({ claimable: '0.01' });
   });
 
-  it('MEM-03 is paid to one of many claims at once, and a repeated key gets the same answer', async () => {
+  it('MEM-03 is paid to one of many concurrent claims, and a repeated key gets the same answer', async () => {
     const player = await fixture.player(10_000_000n);
     await player.bet(1_000_000n);
     await fixture.read();
@@ -293,7 +293,7 @@ describe('the end of a month', () => {
     const { database } = fixture.gateway;
     const accountId = player.session.account.id;
     const month = monthOf(today());
-    // As if the level had been reached in an earlier month, and this one had brought too little.
+    // As if the level had been reached in an earlier month, and this month's turnover was too low.
     await sql`update loyalty_player set level_since = ${month}::date - 1, month_turnover = 299999 where account_id = ${accountId}::uuid`.execute(
       database.db,
     );
@@ -324,7 +324,7 @@ describe('the end of a month', () => {
   });
 });
 
-describe('where the jurisdiction allows no levels', () => {
+describe('if the jurisdiction allows no levels', () => {
   afterAll(() => fixture.configure({}));
 
   it('MEM-02 everybody has the lowest, without gifts, and the site shows no page of levels', async () => {

@@ -19,7 +19,7 @@ afterEach(() => fixture.configure({}));
 const owner = () => fixture.gateway.database.db;
 const idOf = ({ session }: LoyaltyPlayer) => session.account.id;
 
-/** All that is counted of players, in one order. */
+/** Reads all counters of players, in a fixed order. */
 async function counted(players: readonly LoyaltyPlayer[]): Promise<unknown> {
   const ids = players.map(idOf);
   const [standings, days, steps] = await Promise.all([
@@ -39,7 +39,7 @@ async function counted(players: readonly LoyaltyPlayer[]): Promise<unknown> {
 const turnoverOf = async (player: LoyaltyPlayer) =>
   (await player.ask<Rank>('getRank')).conditions.find(({ kind }) => kind === 'turnover')?.done;
 
-/** A player with some of everything. */
+/** Creates a player with every kind of counted activity. */
 async function busyPlayer(): Promise<LoyaltyPlayer> {
   const player = await fixture.player();
   const [first, second] = [await player.bet(700_000n), await player.bet(500_000n, 'LIVE')];
@@ -62,7 +62,7 @@ describe('the loyalty reader', () => {
     expect(await turnoverOf(player)).toBe('200.20');
   });
 
-  it('MEM-02 counts each transfer once when its connection is killed between counting and keeping its place', async () => {
+  it('MEM-02 counts each transfer once when its connection is killed before it stores its position', async () => {
     const player = await fixture.player();
     await fixture.read();
     await player.bet(5_000n);
@@ -82,7 +82,7 @@ describe('the loyalty reader', () => {
     expect(await turnoverOf(player)).toBe('50.00');
   });
 
-  it('MEM-02 MEM-03 ends at the same counters, rates and levels when everything is read again from the beginning', async () => {
+  it('MEM-02 MEM-03 produces the same counters, rates and levels when everything is read again', async () => {
     const players = [await busyPlayer()];
     await fixture.read();
     players.push(await busyPlayer(), await busyPlayer());
@@ -94,11 +94,11 @@ describe('the loyalty reader', () => {
     await sql`update ledger_outbox_reader set tx = '0' where name = ${LOYALTY_READER}`.execute(owner());
     await fixture.read();
     expect(await counted(players)).toEqual(before);
-    // No gift came a second time.
+    // No gift was paid a second time.
     expect(await Promise.all(players.map((player) => player.balance()))).toEqual(balances);
   });
 
-  it('MEM-02 MEM-03 counts what a vendor corrects: stakes returned and raised, payouts not at all', async () => {
+  it('MEM-02 MEM-03 counts a vendor’s corrections of stakes, and ignores those of payouts', async () => {
     const player = await fixture.player();
     const own = { accountId: idOf(player), merchantCode: 'NORTH' };
     const txId = await player.bet(10_000n);
@@ -126,7 +126,7 @@ describe('the loyalty reader', () => {
     expect(await turnoverOf(player)).toBe('75.00');
   });
 
-  it('MEM-02 a buy-in at a table with seats is not turnover, nor is what is taken back or corrected of it', async () => {
+  it('MEM-02 does not count a buy-in at a table with seats as turnover, nor its rollback or correction', async () => {
     const player = await fixture.player();
     await player.bet(10_000n);
     const sitting = await player.bet(1_000_000n, 'PVP');
@@ -187,7 +187,7 @@ describe('the loyalty reader', () => {
     expect(list.filter(({ amount }) => amount === '50.00')).toHaveLength(1);
   });
 
-  it('MEM-02 leaves the books in order', async () => {
+  it('MEM-02 leaves the ledger consistent', async () => {
     await busyPlayer();
     await fixture.read();
     // Deposits of these tests have no order.
@@ -196,7 +196,7 @@ describe('the loyalty reader', () => {
 });
 
 describe('the end of a month', () => {
-  /** A player of silver who did not keep it this month. */
+  /** Creates a player of silver who did not keep it this month. */
   async function lapsed(): Promise<LoyaltyPlayer> {
     const player = await fixture.player();
     await player.bet(1_000_000n);

@@ -21,20 +21,20 @@ describe('a rebate', () => {
     expect(amounts([slots(19_900n), slots(19_900n), slots(19_900n)])).toEqual([['RNG', 298n]]);
   });
 
-  it('MEM-03 is 0.50 lower after a bet of 100.00 was taken back that had been claimed', () => {
+  it('MEM-03 is 0.50 lower after a claimed bet of 100.00 was rolled back', () => {
     const [first] = rebateParts([slots(1_234_567n)], none);
     const carried = new Map([['RNG', first?.carry ?? 0n]]);
     expect(amounts([slots(100_000n)], carried)).toEqual([['RNG', 500n]]);
     expect(amounts([slots(100_000n), slots(-10_000n)], carried)).toEqual([['RNG', 450n]]);
   });
 
-  it('MEM-03 is never below zero, and what is missing is made up for first', () => {
+  it('MEM-03 is never below zero, and later turnover offsets the shortfall first', () => {
     expect(amounts([slots(-10_000n)])).toEqual([['RNG', 0n]]);
     expect(amounts([slots(-10_000n), slots(9_999n)])).toEqual([['RNG', 0n]]);
     expect(amounts([slots(-10_000n), slots(20_000n)])).toEqual([['RNG', 50n]]);
   });
 
-  it('MEM-03 over any number of claims pays what all turnover has earned, less than one minor unit below it', () => {
+  it('MEM-03 pays over any number of claims what all turnover has earned, short by less than one minor unit', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: 0n, max: 10_000_000n }), { maxLength: 30 }), (turnovers) => {
         let carried = none;
@@ -43,7 +43,7 @@ describe('a rebate', () => {
           for (const part of rebateParts([slots(turnover)], carried)) {
             paid += part.amount;
             carried = new Map([['RNG', part.carry]]);
-            // A part that pays nothing is not claimed and comes again; here it is added to the remainder.
+            // A part that pays nothing stays unclaimed for the next time; here it is added to the remainder.
             if (part.amount === 0n) carried = new Map([['RNG', part.carry + turnover * 5_000n]]);
           }
         }

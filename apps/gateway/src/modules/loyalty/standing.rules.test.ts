@@ -35,7 +35,7 @@ describe('a level', () => {
     expect(meets({ turnover: 5_000_000n, deposits: 500_000n }, gold)).toBe(true);
   });
 
-  it('MEM-02 is reached with the move that meets its last condition, several at once', () => {
+  it('MEM-02 is reached by the movement that meets its last condition, also several at once', () => {
     expect(stepsOf(fresh, [bet('2026-11-02', 1_000_000n), deposit('2026-11-03', 99_999n)])).toEqual([]);
     expect(
       stepsOf(fresh, [bet('2026-11-02', 6_000_000n), deposit('2026-11-03', 100_000n), deposit('2026-11-04', 400_000n)]),
@@ -49,7 +49,7 @@ describe('a level', () => {
     ]);
   });
 
-  it('MEM-02 counts no bets that were taken back', () => {
+  it('MEM-02 counts no rolled back bets', () => {
     const taken: Move = { kind: 'void', day: '2026-11-03', betDay: '2026-11-02', gameType: 'RNG', amount: 1n };
     expect(
       stepsOf(fresh, [bet('2026-11-02', 1_000_000n), taken, deposit('2026-11-03', 100_000n), bet('2026-11-04', 1n)]),
@@ -64,7 +64,7 @@ describe('a level', () => {
     deposits: 100_000n,
   };
 
-  it('MEM-02 falls by one at the end of a month that did not keep it, and is counted again from the next day', () => {
+  it('MEM-02 falls by one at the end of a month that did not keep it, and counting restarts on the next day', () => {
     const { standing, steps } = judgeMonths({ ...silver, monthTurnover: 299_999n }, levels, '2026-12-01');
     expect(steps).toEqual([{ day: '2026-12-01', from: 'silver', to: 'bronze', reason: 'not_kept' }]);
     expect(standing).toEqual({
@@ -96,7 +96,7 @@ describe('a level', () => {
     ]);
   });
 
-  it('MEM-02 is checked once for a month, also by a clock that was set back', () => {
+  it('MEM-02 is checked once for a month, also when the clock is set back', () => {
     const { standing } = judgeMonths(silver, levels, '2026-12-01');
     for (const month of ['2026-12-01', '2026-11-01', '2020-01-01'])
       expect(judgeMonths(standing, levels, month)).toEqual({ standing, steps: [] });
@@ -109,13 +109,13 @@ describe('a level', () => {
     expect(stepsOf(silver, [bet('2026-11-30', 300_000n), bet('2026-12-01', 1n)])).toEqual([]);
   });
 
-  it('MEM-02 of a level that the merchant took away is the lowest one', () => {
+  it('MEM-02 becomes the lowest one when the merchant removes it', () => {
     expect(
       stepsOf({ ...fresh, level: 'gone' }, [bet('2026-11-02', 1_000_000n), deposit('2026-11-02', 100_000n)]),
     ).toEqual([['2026-11-02', 'silver', 'reached']]);
   });
 
-  it('MEM-02 ends the same whether moves are read at once or in any pieces', () => {
+  it('MEM-02 is the same whether movements are read at once or in any batches', () => {
     const move = fc.record({
       kind: fc.constantFrom('bet', 'void', 'deposit', 'win', 'reward'),
       step: fc.integer({ min: 0, max: 20 }),
@@ -151,7 +151,7 @@ describe('a level', () => {
 });
 
 describe('a rate', () => {
-  it('MEM-03 is that of the level at the first bet of the day; the next day has that of the new level', () => {
+  it('MEM-03 is fixed by the level at the first bet of the day; the next day has the rate of the new level', () => {
     const { days } = applyMoves(fresh, levels, [
       deposit('2026-11-02', 100_000n),
       bet('2026-11-02', 1_000_000n),
@@ -166,7 +166,7 @@ describe('a rate', () => {
     ]);
   });
 
-  it('MEM-03 of a bet that is taken back later is that of the day of the bet', () => {
+  it('MEM-03 of a later rolled back bet is the rate of the day of the bet', () => {
     const { days } = applyMoves(fresh, levels, [
       { kind: 'void', day: '2026-11-20', betDay: '2026-11-02', gameType: 'RNG', amount: 100n },
     ]);
@@ -175,7 +175,7 @@ describe('a rate', () => {
 });
 
 describe('a month', () => {
-  it('MEM-02 begins by the clock of the merchant, also where that clock is changed', () => {
+  it('MEM-02 begins in the merchant’s time zone, also when its clocks change', () => {
     const lastMoment = Date.UTC(2026, 9, 31, 16, 59, 59, 999);
     expect([lastMoment, lastMoment + 1].map((at) => monthOf(dayAt(at, 'Asia/Bangkok')))).toEqual([
       '2026-10-01',
@@ -191,7 +191,7 @@ describe('a month', () => {
       '2026-11-01',
       '2026-12-01',
     ]);
-    // The hour that comes twice belongs to one day.
+    // The repeated hour belongs to one day.
     const twice = [Date.UTC(2026, 10, 1, 5, 30), Date.UTC(2026, 10, 1, 6, 30)];
     expect(twice.map((at) => dayAt(at, 'America/New_York'))).toEqual(['2026-11-01', '2026-11-01']);
   });
@@ -233,13 +233,13 @@ describe('settings of levels', () => {
     expect(loyaltyProblem({ levels: list })).toContain(problem);
   });
 
-  it('MEM-02 a buy-in at a table with seats is not turnover: no level has a rate for it, whatever is stored', () => {
+  it('MEM-02 have no rate for buy-ins at a table with seats, which are not turnover, whatever is stored', () => {
     for (const { rebatePpm } of levelsOf({}, 'THB')) expect(rebatePpm).not.toHaveProperty('PVP');
     const stored = levelsOf({ levels: [level({ rebatePpm: { RNG: 2_000, PVP: 800 } })] }, 'THB');
     expect(stored[0].rebatePpm).toEqual({ RNG: 2_000 });
   });
 
-  it('MEM-02 are taken when each level asks for something', () => {
+  it('MEM-02 are accepted when each level has a requirement', () => {
     expect(loyaltyProblem({ levels: [level({}), level({ code: 'b', deposits: '10.00' })] })).toBeUndefined();
   });
 });

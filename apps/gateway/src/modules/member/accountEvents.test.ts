@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** The topics that a reader of the outbox sees of an account, in their order. */
+/** Lists the topics of an account that a reader of the outbox sees, in order. */
 async function topicsOf(accountId: string): Promise<string[]> {
   const seen: OutboxLine[] = [];
   const reader = { name: `test-${accountId}`, tell: (lines: readonly OutboxLine[]) => void seen.push(...lines) };

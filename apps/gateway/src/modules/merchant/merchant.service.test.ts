@@ -33,7 +33,7 @@ it('SYS-13 a merchant with invalid settings keeps its last valid ones while othe
   expect(await nameOf('NORTH')).toBe('two.north.example');
 });
 
-it('SYS-13 a merchant that was made a moment ago is found by its code', async () => {
+it('SYS-13 a merchant that was just created is found by its code', async () => {
   const { merchants } = gateway.app.gateway.services;
   expect(await merchants.byCode('WEST')).toBeUndefined();
   await gateway.database.db
@@ -91,7 +91,7 @@ it('SYS-13 the merchant cache resolves hosts like a lookup until it expires or a
   expect(merchants.heldByHost('south.localhost')).toBeUndefined();
 });
 
-it('SYS-13 a call uses the merchants read before while the database does not answer, and the new ones after that', async () => {
+it('SYS-13 a call uses the cached merchants while the database does not answer, and new ones afterwards', async () => {
   const { merchants } = gateway.app.gateway.services;
   const domainOf = async () => (await merchants.byCode('NORTH'))?.settings.mainDomain;
   await write('NORTH', { mainDomain: 'before.north.example' });

@@ -33,8 +33,8 @@ export interface MerchantService {
   /** Finds the merchant of a host name in the cache; undefined also when the merchants have to be read first. */
   heldByHost(hostname: string): Merchant | undefined;
   /**
-   * Whether a host is known: a domain of a merchant or of an agent. Any host is known if a merchant has no domain, and
-   * in the demo. Synchronous while the merchants are cached.
+   * Whether a host is known: a domain of a merchant or of an agent. Any host is known in the demo, and for a merchant
+   * without domains. Synchronous while the merchants are cached.
    */
   isKnownHost(hostname: string): boolean | Promise<boolean>;
   /** Upserts a merchant by its code. */

@@ -6,7 +6,7 @@ import { createMailSender } from './mailSender.ts';
 let server: SMTPServer;
 let port: number;
 let received: { from: string; to: string[]; user: unknown; data: string }[];
-/** Every recipient that the server was asked to take, whether it did or not. */
+/** Every recipient offered to the server, accepted or not. */
 let offered: string[];
 let refuseWith: number | undefined;
 
@@ -68,14 +68,14 @@ async function deliver(host: string, change: Partial<typeof message> = {}) {
   }
 }
 
-/** The headers of a mail as they arrived. */
+/** Parses the headers of a received mail. */
 function headersIn(data: string): string[][] {
   const [head = ''] = data.split('\r\n\r\n', 1);
   const lines = head.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n');
   return lines.map((line) => /^([^:]*): (.*)$/s.exec(line)?.slice(1) ?? [line]);
 }
 
-/** All headers that a mail has, and no other. */
+/** Lists exactly the headers of a mail. */
 const headersWith = (subject: string) => [
   ['From', 'Parlor <no-reply@parlor.example>'],
   ['To', message.to],
@@ -109,7 +109,7 @@ describe('the mail sender', () => {
   });
 
   it('does not send over an unencrypted connection to another host', async () => {
-    // Another address of this machine, which the sender does not know as such.
+    // Another address of this machine, which the sender does not recognize as local.
     expect(await deliver('127.0.0.2')).toBe('later');
     expect(received).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('the mail sender', () => {
     ['a header after a line feed', 'mali@example.com\nBcc: thief@example.com'],
     ['a command', 'mali@example.com>\r\nRCPT TO:<thief@example.com'],
     ['a name in front', '"thief@example.com" <mali@example.com>'],
-  ])('refuses a recipient that is not one address alone, and sends nothing: %s', async (_case, to) => {
+  ])('refuses a recipient that is not exactly one address, and sends nothing: %s', async (_case, to) => {
     expect(await deliver('127.0.0.1', { to })).toBe('refused');
     expect(received).toEqual([]);
     expect(offered).toEqual([]);

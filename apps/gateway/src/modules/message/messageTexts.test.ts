@@ -4,7 +4,7 @@ import { codeSubject, codeText, contactTakenText, linkMail } from './messageText
 const purposes = ['login', 'register', 'reset', 'payment', 'bind'] as const;
 const merchantName = 'Midnight Siam';
 
-/** Characters that one text message holds: fewer as soon as one of them is not of the Latin alphabet. */
+/** Returns how many characters fit into one text message: fewer if one of them is not Latin. */
 const roomFor = (text: string): number => (/^[\n\r -~]*$/.test(text) ? 160 : 70);
 
 describe('message texts', () => {

@@ -52,7 +52,7 @@ async function check(keys = masterKeys): Promise<RootsReport> {
   return checkRoots(fixture.app.db, folder, await trustedRootKeys(fixture.app.db, keys));
 }
 
-/** Does what only the owner of the tables can: raises a win, and makes everything behind it fit. */
+/** Raises a win and recomputes everything after it, as only the owner of the tables can. */
 async function raiseWinAndRecompute(): Promise<void> {
   await tamperAndRecompute(`
     update ledger_transfer set amount = amount + 900, moved = moved + 900
@@ -64,7 +64,7 @@ async function raiseWinAndRecompute(): Promise<void> {
       where w.owner = '${owner}' and w.version = 3 and o.bucket = w.bucket and o.id = w.order_id;`);
 }
 
-/** Changes what the ledger keeps and never lets anybody change, and then every hash of the account behind it. */
+/** Changes immutable rows of the ledger, and then recomputes every later hash of the account. */
 async function tamperAndRecompute(changes: string): Promise<void> {
   await fixture.database.pool.query(`
     set session_replication_role = replica;
@@ -187,7 +187,7 @@ describe('the root check', () => {
   const rewrite = (change: (all: string[]) => string[]) => writeFileSync(file, `${change(lines()).join('\n')}\n`);
   const problem = async () => (await check()).breaks[0]?.detail;
 
-  /** Writes a root over what the ledger says now behind `kept`, as somebody does who has all but the master key. */
+  /** Writes a root over the current ledger after the `kept` lines, as an attacker could without the master key. */
   async function forgeRoot(kept: string[]): Promise<void> {
     const { db } = fixture.database;
     const keys = await db.selectFrom('ledger_root_key').selectAll().execute();

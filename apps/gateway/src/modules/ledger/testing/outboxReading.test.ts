@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A reader of its own, which has read everything so far. */
+/** Creates a reader that has read everything so far. */
 async function newReader() {
   const topics: string[] = [];
   const name = `test-${randomUUID()}`;
@@ -29,7 +29,7 @@ const bet = async () => {
   await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }));
 };
 
-/** Has something in the way while lines are read, and takes it away after `read` found it there. */
+/** Blocks the reading of lines with an obstacle, and removes it after `read` has met it. */
 async function readBehind(obstacle: ClientBase, { name, topics, read }: Awaited<ReturnType<typeof newReader>>) {
   await bet();
   let reads = 0;
@@ -42,7 +42,7 @@ async function readBehind(obstacle: ClientBase, { name, topics, read }: Awaited<
   });
 }
 
-it('a transaction in another database of the server keeps no line back', async () => {
+it('a transaction in another database of the server delays no line', async () => {
   const reader = await newReader();
   const url = new URL(fixture.databaseUrl);
   url.pathname = '/postgres';
@@ -57,7 +57,7 @@ it('a transaction in another database of the server keeps no line back', async (
   expect(reader.topics).toEqual(['ledger.promo', 'ledger.bet']);
 });
 
-it('lines are read that another process was about to read', async () => {
+it('lines that another process was about to read are read', async () => {
   const reader = await newReader();
   const other = await fixture.database.pool.connect();
   await other.query('begin');
@@ -69,7 +69,7 @@ it('lines are read that another process was about to read', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('a place that a gateway of the release before moves forward is left as it was', async () => {
+it('a position that a gateway of the previous release moves forward is not changed', async () => {
   const reader = await newReader();
   const slow = await fixture.database.pool.connect();
   await slow.query('begin');
@@ -84,7 +84,7 @@ it('a place that a gateway of the release before moves forward is left as it was
   expect(reader.topics).toEqual(['ledger.promo', 'ledger.bet']);
 });
 
-it('a reader of some topics is given their lines alone, and moves past the others', async () => {
+it('a reader of some topics receives only their lines, and skips the others', async () => {
   const name = `test-${randomUUID()}`;
   const topics: string[] = [];
   const tell = (lines: readonly OutboxLine[]) => void topics.push(...lines.map(({ topic }) => topic));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   fixture = await createLedgerFixture();
   const ledgerEvents = { publish: (event: LedgerEvent) => void told.push(event), subscribe: () => () => undefined };
   watch = newWatch(ledgerEvents);
-  // The first reading writes down where each reader begins.
+  // The first reading stores the start position of each reader.
   await watch.carryOn();
 });
 afterAll(() => fixture.close());
@@ -31,7 +31,7 @@ function newWatch(ledgerEvents: Parameters<typeof createLedgerWatch>[0]['ledgerE
   });
 }
 
-/** Carries on until every reader of the watch has read all. */
+/** Reads until every reader of the watch has read everything. */
 const carryOn = () =>
   untilRead(fixture.database.db, ['live', 'transit', 'payouts', 'tx_directory'], () => watch.carryOn());
 
@@ -52,7 +52,7 @@ describe('the outbox reader', () => {
     expect(new Set(mine.map(({ transferId }) => transferId)).size).toBe(21);
   });
 
-  it('waits for no transaction that still runs, and does not skip its lines when it commits', async () => {
+  it('does not wait for running transactions, and does not skip their lines when they commit', async () => {
     const [slow, quick] = [await fixture.player(1_000n), await fixture.player(1_000n)];
     await carryOn();
     told.length = 0;
@@ -106,7 +106,7 @@ describe('money in transit', () => {
 });
 
 describe('the daily payout cap', () => {
-  /** Plays rounds of a vendor whose payouts may be one and a half times what was staked in a day. */
+  /** Plays rounds of a vendor whose payouts may be one and a half times the stakes of a day. */
   async function vendorOf(provider: string) {
     await fixture.database.db
       .insertInto('provider_cap')
@@ -144,7 +144,7 @@ describe('the daily payout cap', () => {
     expect(logged.join('\n')).toContain('ledger.alarm.vendor_stopped');
   });
 
-  it('leaves out the greatest payout: one win of 25,000 stakes stops no vendor, a second one does', async () => {
+  it('leaves out the largest payout: one win of 25,000 stakes stops no vendor, a second one does', async () => {
     const play = await vendorOf('LUCKY');
     for (let rounds = 0; rounds < 3; rounds += 1) expect(await play(0n)).toEqual(['OK', 'OK']);
     expect(await play(15_000_000n)).toEqual(['OK', 'OK']);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A reader that has read everything so far, and what it is given from then on. */
+/** Creates a reader that has read everything so far, and collects the lines that it receives afterwards. */
 async function newReader(topics?: readonly string[]) {
   const lines: OutboxLine[] = [];
   const reader = {
@@ -32,7 +32,7 @@ async function newReader(topics?: readonly string[]) {
 const tell = (owner: string, topic = 'ledger.test') =>
   sql`insert into ledger_outbox (bucket, topic, owner) values (0, ${topic}, ${owner})`.execute(fixture.database.db);
 
-it('what one reader has read is not read again for the next', async () => {
+it('lines that one reader has read are not read again for the next', async () => {
   const [first, second] = [await newReader(), await newReader()];
   await tell('one');
   await first.read();
@@ -41,7 +41,7 @@ it('what one reader has read is not read again for the next', async () => {
   expect(second.lines[0]).toBe(first.lines[0]);
 });
 
-it('a reader that another process moved reaches the pages of this one, and the end', async () => {
+it('a reader whose position another process moved reaches the pages of this one, and the end', async () => {
   const [first, second] = [await newReader(), await newReader()];
   await tell('one');
   await first.read();
@@ -56,7 +56,7 @@ it('a reader that another process moved reaches the pages of this one, and the e
   expect(second.lines[3]).toBe(first.lines[3]);
 });
 
-it('a reader of some topics is given no others of what is shared', async () => {
+it('a reader of some topics receives no other topics from shared pages', async () => {
   const [all, some] = [await newReader(), await newReader(['ledger.asked'])];
   await tell('one', 'ledger.asked');
   await tell('two', 'ledger.other');
@@ -82,7 +82,7 @@ it('readers who are far behind read everything once', async () => {
   for (const { owners } of readers) expect(owners()).toEqual(told);
 });
 
-it('every reader is given every line once and after those that were there before it, for any transactions that end late', async () => {
+it('every reader receives every line once and after earlier committed lines, whenever transactions end', async () => {
   type Step = { read: number } | { turn: number; isKept: boolean };
   const step: fc.Arbitrary<Step> = fc.oneof(
     fc.record({ read: fc.nat(2) }),
@@ -130,7 +130,7 @@ it('every reader is given every line once and after those that were there before
   );
 });
 
-it('a page of a server that has ended since is not believed', () => {
+it('a page of an earlier run of the server is not used', () => {
   const pages = createOutboxPages<string>();
   const place = { next: 1n, open: [] };
   const page = { lines: ['one'], snapshot: '6:6:', last: 5n, after: { next: 6n, open: [] } };

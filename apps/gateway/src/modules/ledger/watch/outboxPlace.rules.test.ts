@@ -4,7 +4,7 @@ import { placeAfter, placeOfRow, placeOfSnapshot, rowOfPlace, type OutboxPlace }
 
 const isRead = ({ next, open }: OutboxPlace, tx: bigint): boolean => tx < next && !open.includes(tx);
 
-it('a place survives its row', () => {
+it('a position is the same after it is stored and read', () => {
   for (const place of [
     { next: 7n, open: [] },
     { next: 30n, open: [12n, 29n] },
@@ -21,7 +21,7 @@ it('reads every transaction once, for any order of their ends and any batch', ()
       (transactions, moments) => {
         let place: OutboxPlace = { next: 1n, open: [] };
         const read: bigint[] = [];
-        // Transaction n begins at moment n. The last look comes after all of them.
+        // Transaction n begins at moment n. The last snapshot comes after all of them.
         for (const [at, moment] of [...moments.toSorted((one, other) => one - other), 99, 99].entries()) {
           const begun = transactions.slice(0, moment).map(({ ends }, index) => ({
             tx: BigInt(index + 1),

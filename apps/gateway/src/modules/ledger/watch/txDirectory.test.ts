@@ -34,7 +34,7 @@ const alarms = () =>
     .where('topic', '=', 'ledger.alarm.tx_id_shared')
     .execute();
 
-/** Two players of different buckets. */
+/** Creates two players of different buckets. */
 async function twoPlayers(): Promise<[string, string]> {
   const first = await fixture.player(1_000n);
   for (;;) {
@@ -55,7 +55,7 @@ describe('the transaction id directory', () => {
       { kind: 'bet', ...place },
       { kind: 'win', ...place },
     ]);
-    // The opening balance came as a promotion, whose id is the owner.
+    // The opening balance was a promotion, whose id is the owner.
     expect(await entries(owner)).toEqual([]);
   });
 
