@@ -1,4 +1,4 @@
 import { nodeTests } from '@parlor/vitest-config';
 
-// A database server is made and started several times over; on a busy machine that takes its time.
+// These tests create and start a database server several times, which is slow on a busy machine.
 export default nodeTests({ testTimeout: 60_000 });

@@ -16,9 +16,9 @@ const accents = /[\u0300-\u036f]/g;
 const gaps = /[\s'’‘`´·•‧.,:;!?_~&+/\\|()[\]{}"“”«»\-‐‑‒–—\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
 /**
- * Returns the form in which names and search terms are compared. Case, width, accents, spaces and hyphens do not
- * matter: Thai is written without spaces, and a Thai vowel may be typed as one character or as two. A text of gaps
- * alone keeps them, so that it does not match every name.
+ * Returns the form in which names and search terms are compared. Case, width, accents, spaces and hyphens are
+ * ignored: Thai is written without spaces, and a Thai vowel may be typed as one character or as two. A text of gaps
+ * only keeps them, so that it does not match every name.
  */
 export function searchForm(text: string): string {
   const plain = text

@@ -19,7 +19,7 @@ import { loadingDismissed, toastDismissed, toastShown } from './toasts/toastsSli
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** A store with the core reducers, and a way to run a hook in it. */
+/** Creates a store with the core reducers, and a function that runs a hook in it. */
 function setup() {
   const store = configureStore({ reducer: coreReducers });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
@@ -29,14 +29,14 @@ function setup() {
 }
 
 describe('toasts', () => {
-  it('are shown in their order, the last three of them', () => {
+  it('are shown in order, at most the last three', () => {
     const { run, keys } = setup();
     const toast = run(useToast);
     for (const messageKey of ['a', 'b', 'c', 'd']) act(() => toast.current({ tone: 'info', messageKey }));
     expect(keys()).toEqual(['b', 'c', 'd']);
   });
 
-  it('show a message once at a time, in its new place', () => {
+  it('show a message once, at its new position', () => {
     const { store, run, keys } = setup();
     const toast = run(useToast);
     for (const messageKey of ['a', 'b']) act(() => toast.current({ tone: 'info', messageKey }));
@@ -45,14 +45,14 @@ describe('toasts', () => {
     expect(store.getState().toasts.at(-1)).toMatchObject({ tone: 'danger', durationMs: 3000 });
   });
 
-  it('replace a loading toast, because the work is done', () => {
+  it('replace a loading toast', () => {
     const { store, keys } = setup();
     store.dispatch(toastShown({ tone: 'loading', messageKey: 'wait' }));
     store.dispatch(toastShown({ tone: 'success', messageKey: 'done' }));
     expect(keys()).toEqual(['done']);
   });
 
-  it('are dismissed one by one by their id', () => {
+  it('are dismissed individually by id', () => {
     const { store, keys } = setup();
     for (const messageKey of ['a', 'b']) store.dispatch(toastShown({ tone: 'info', messageKey }));
     const [first, second] = store.getState().toasts;
@@ -89,13 +89,13 @@ describe('dialogs', () => {
     ['login', false],
     ['', false],
     [undefined, false],
-  ])('the name %s belongs to one without a route: %s', (name, isKnown) => {
+  ])('the name %s is one of them: %s', (name, isKnown) => {
     expect(isDialogName(name)).toBe(isKnown);
   });
 });
 
 describe('HOME-08 the mask of balances', () => {
-  it('begins open, and is kept for the next visit each time it is toggled', () => {
+  it('is initially off, and is stored for the next visit each time it is toggled', () => {
     const mask = setup().run(useBalanceMask);
     expect(mask.current.isBalanceHidden).toBe(false);
     act(() => mask.current.toggleBalance());
@@ -125,7 +125,7 @@ describe('a visitor', () => {
 });
 
 describe('popups that open by themselves', () => {
-  it('take turns: the next one comes when the first has left, or is gone from the page', () => {
+  it('take turns: the next one opens when the first has closed or is unmounted', () => {
     const { store } = setup();
     const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
     const [rain, notices] = ['rain', 'notices'].map((name) => renderHook(() => usePopupTurn(name), { wrapper }));

@@ -72,18 +72,18 @@ export function useDialogs(): {
   };
 }
 
-/** A popup's place over the page. */
+/** The right of one popup at a time to open by itself. */
 export interface PopupTurn {
-  /** Whether some popup has the place. */
+  /** Whether a popup has the turn. */
   isTaken: boolean;
-  /** Takes the place; false if another popup has it. */
+  /** Takes the turn; false if another popup has it. */
   take: () => boolean;
   leave: () => void;
 }
 
 /**
- * The turn of a popup that opens by itself. One popup has it at a time, from before its code is fetched: until then
- * there is no dialog on the page that another popup could see.
+ * Returns the turn of a popup that opens by itself. One popup has it at a time, from before its code is fetched: until
+ * then no dialog on the page shows the others that it will open.
  */
 export function usePopupTurn(name: string): PopupTurn {
   const store = useStore<CoreState>();
@@ -111,7 +111,7 @@ export function useBalanceMask(): { isBalanceHidden: boolean; toggleBalance: () 
 /** Selects the gateway's current time in epoch ms. Compare times in its answers with this. */
 export const selectGatewayNow = ({ clock }: CoreState): number => Date.now() + clock.aheadMs;
 
-/** Returns a function for the gateway's current time in epoch ms. A change of the clock causes no render. */
+/** Returns a function for the gateway's current time in epoch ms. A change of the clock causes no rerender. */
 export function useGatewayNow(): () => number {
   const store = useStore<CoreState>();
   return useCallback(() => selectGatewayNow(store.getState()), [store]);

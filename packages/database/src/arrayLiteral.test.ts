@@ -27,13 +27,13 @@ const cases: readonly (readonly [string, 'text' | 'int' | 'float8' | 'boolean', 
   ['yes and no', 'boolean', [true, false, null]],
 ];
 
-describe('a list that is sent to the server', () => {
-  it.each(cases)('arrives as it was: %s', async (_, type, list) => {
+describe('a list sent to the server', () => {
+  it.each(cases)('arrives unchanged: %s', async (_, type, list) => {
     const { rows } = await sql<{ all: unknown }>`select ${list}::${sql.raw(type)}[] as all`.execute(database.db);
     expect(rows).toEqual([{ all: list }]);
   });
 
-  it('is written at once where nothing in it needs the driver', () => {
+  it('is formatted as a whole if no element needs the driver', () => {
     expect(arrayLiteral(['a,b', '"c"', null, 1])).toBe('{"a,b","\\"c\\"",null,1}');
     for (const list of [['a\nb'], [Number.NaN], [1n], [new Date(0)], [['a']], [Buffer.from('a')], [undefined]])
       expect(arrayLiteral(list)).toBeUndefined();

@@ -1,11 +1,10 @@
-/** An escape of JSON that PostgreSQL reads otherwise: it knows `\"` and `\\` alone. */
+/** A JSON escape that PostgreSQL reads differently: it knows only `\"` and `\\`. */
 const OTHER_ESCAPE = /\\[^"\\]/;
 
 /**
- * A list as PostgreSQL writes arrays, `{"a","b"}`; undefined for a list that the driver has to write itself: one with
- * anything but strings, whole and other finite numbers, booleans and null, or with control characters in it.
- *
- * The driver escapes each element by itself, which takes most of the time of a statement with thousands of them.
+ * Formats a list as a PostgreSQL array, `{"a","b"}`. Returns undefined for a list that the driver must format: one with
+ * anything but strings, finite numbers, booleans and null, or with control characters.
+ * The driver escapes each element separately, which takes most of the time of a statement with thousands of them.
  */
 export function arrayLiteral(list: readonly unknown[]): string | undefined {
   if (!list.every(isPlain)) return undefined;

@@ -2,12 +2,12 @@ import type { ColumnType } from 'kysely';
 import { type CustomTypesConfig, types } from 'pg';
 
 /**
- * A `timestamptz` column: read as epoch milliseconds, written as a `Date`. Use it in a schema as
- * `created_at: TimestampColumn`.
+ * A `timestamptz` column: read as epoch milliseconds, written as a `Date`. Use it in a schema as `created_at:
+ * TimestampColumn`.
  */
 export type TimestampColumn = ColumnType<number, Date, Date>;
 
-/** A `timestamptz` column that the database fills in when it is left out. */
+/** A `timestamptz` column with a default in the database. */
 export type DefaultedTimestampColumn = ColumnType<number, Date | undefined, Date>;
 
 const INT8 = 20;
@@ -24,19 +24,19 @@ const parsers = new Map<number, (text: string) => unknown>([
   [INT8_ARRAY, arrayOf(BigInt)],
   [TIMESTAMPTZ, parseTimestamp],
   [TIMESTAMPTZ_ARRAY, arrayOf(parseTimestamp)],
-  // The driver would read these two in the time zone of this machine.
+  // The driver would read these two in the local time zone.
   [TIMESTAMP, asText],
   [DATE, asText],
 ]);
 
-/** How column values become values here. */
+/** The conversion of column values to JavaScript values. */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser(oid, format) {
     return (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format);
   },
 };
 
-/** Epoch milliseconds of PostgreSQL's own notation, "2026-11-21 09:30:00.123456+00". */
+/** Converts PostgreSQL's notation, "2026-11-21 09:30:00.123456+00", to epoch milliseconds. */
 function parseTimestamp(text: string): number {
   if (text === 'infinity') {
     return Number.POSITIVE_INFINITY;
@@ -55,7 +55,7 @@ function parseTimestamp(text: string): number {
   return value;
 }
 
-/** The same for what most are: years of four digits, in UTC. Statements read thousands of them. */
+/** Converts the common case faster: years of four digits, in UTC. Statements read thousands of them. */
 function parseCommon(text: string): number | undefined {
   if (text.length < 22 || text[4] !== '-' || !text.endsWith('+00')) return undefined;
   const number = (at: number, digits: number): number => Number(text.slice(at, at + digits));
@@ -73,7 +73,7 @@ function parseCommon(text: string): number | undefined {
 }
 
 function arrayOf(parse: (text: string) => unknown): (text: string) => unknown[] {
-  // Numbers and timestamps hold no comma, bracket or escape; timestamps are quoted for their space.
+  // Numbers and timestamps contain no comma, bracket or escape; timestamps are quoted because of their space.
   return (text) =>
     text === '{}'
       ? []

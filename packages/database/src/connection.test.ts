@@ -47,7 +47,7 @@ describe('values', () => {
     expect(await valueOf('1234.50::numeric')).toBe('1234.50');
   });
 
-  it('reads a timestamp as epoch milliseconds, whatever zone the database prefers', async () => {
+  it('reads a timestamp as epoch milliseconds, in any time zone of the database', async () => {
     await database.pool.query(
       "do $$ begin execute format('alter database %I set timezone = %L', current_database(), 'Asia/Bangkok'); end $$",
     );
@@ -71,7 +71,7 @@ describe('values', () => {
     }
   });
 
-  it('takes back the moment it was given', async () => {
+  it('round-trips a timestamp', async () => {
     const moment = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
     const { rows } = await sql<{ at: number; all: number[] }>`
       select ${new Date(moment)}::timestamptz as at, array[${new Date(moment)}::timestamptz] as all`.execute(
@@ -80,11 +80,11 @@ describe('values', () => {
     expect(rows).toEqual([{ at: moment, all: [moment] }]);
   });
 
-  it('leaves a calendar day a calendar day', async () => {
+  it('reads a date as a calendar day', async () => {
     expect(await valueOf("'2026-11-21'::date")).toBe('2026-11-21');
   });
 
-  it('changes nothing for other pools of the process', async () => {
+  it('does not affect other pools of the process', async () => {
     const plain = new Pool({ connectionString: testDatabase.url });
     try {
       const { rows } = await plain.query('select 5::int8 as value');
@@ -96,7 +96,7 @@ describe('values', () => {
 });
 
 describe('statements', () => {
-  it('prepares a statement that comes again', async () => {
+  it('prepares a repeated statement', async () => {
     const single = openDatabase<Schema>(testDatabase.url, {
       applicationName: 'prepare-test',
       poolSize: 1,
@@ -115,7 +115,7 @@ describe('statements', () => {
     }
   });
 
-  it('are reported when they end, without their values, in the context of the caller', async () => {
+  it('are reported when they end, without values, in the caller’s context', async () => {
     const caller = new AsyncLocalStorage<string>();
     const told: unknown[] = [];
     const watched = openDatabase<Schema>(testDatabase.url, {
@@ -139,7 +139,7 @@ describe('statements', () => {
     ]);
   });
 
-  it('continues answering when a migration changes what a prepared statement returns', async () => {
+  it('still succeeds when a migration changes the result type of a prepared statement', async () => {
     await database.pool.query('create table brand (id int8)');
     const single = openDatabase(testDatabase.url, {
       applicationName: 'prepare-test',
@@ -157,7 +157,7 @@ describe('statements', () => {
     }
   });
 
-  it('gives up a statement that takes too long, and continues', async () => {
+  it('cancels a statement at its timeout, and continues', async () => {
     const hasty = openDatabase(testDatabase.url, {
       applicationName: 'timeout-test',
       acquireTimeoutMs: 20_000,
@@ -165,7 +165,7 @@ describe('statements', () => {
       statementTimeoutMs: 500,
     });
     try {
-      // On a busy machine the answer of the server may come after the pool has given up by itself.
+      // On a busy machine the server's answer may come after the pool's own timeout.
       await expect(hasty.pool.query('select pg_sleep(30)')).rejects.toThrow(/statement timeout|Query read timeout/);
       expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     } finally {
@@ -173,7 +173,7 @@ describe('statements', () => {
     }
   });
 
-  it('drops a connection whose server process hangs, and answers on a new one', async () => {
+  it('drops a connection whose server process hangs, and uses a new one', async () => {
     const hasty = openDatabase(testDatabase.url, {
       applicationName: 'hang-test',
       acquireTimeoutMs: 20_000,
@@ -192,7 +192,7 @@ describe('statements', () => {
     }
   });
 
-  it('refuses soon when every connection is busy', async () => {
+  it('fails quickly when every connection is busy', async () => {
     const narrow = openDatabase(testDatabase.url, { applicationName: 'busy-test', poolSize: 1, acquireTimeoutMs: 200 });
     // On a busy machine the first connection itself may take longer than that.
     const busy = await vi.waitFor(() => narrow.pool.connect(), { timeout: 30_000 });

@@ -8,9 +8,8 @@ import { errorCode } from './processLife.ts';
 const LOCK_FILE = 'postgres.lock';
 
 /**
- * Makes the folder unless it exists, and writes to it.
- *
- * @throws DatabaseError when it cannot be made or written to.
+ * Creates the folder if necessary, and checks that it is writable.
+ * @throws DatabaseError when it cannot be created or written to.
  */
 export function prepareDataFolder(dataDir: string): void {
   try {
@@ -24,9 +23,8 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * Takes the folder for this process.
- *
- * @throws DatabaseError when another process has it, or the lock cannot be written.
+ * Locks the folder for this process.
+ * @throws DatabaseError when another process holds it, or the lock cannot be written.
  */
 export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
   try {
@@ -50,9 +48,8 @@ function notWritable(dataDir: string, cause: unknown): DatabaseError {
 }
 
 /**
- * Returns the password of the server's superuser: what the file holds, or a new one, which only this user can read
- * there.
- *
+ * Returns the password of the server's superuser: the content of the file, or a new password, written to the file and
+ * readable only by this user.
  * @throws DatabaseError when the file cannot be read or written.
  */
 export function readOrMakePassword(file: string): string {
@@ -72,7 +69,7 @@ export function readOrMakePassword(file: string): string {
   }
 }
 
-/** Returns the port that the file holds, or undefined when there is no file or no port in it. */
+/** Returns the port in the file, or undefined when there is no file or no port in it. */
 export function readPort(file: string): number | undefined {
   const port = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;

@@ -10,7 +10,7 @@ describe('the link to a database', () => {
     'postgres://user@LOCALHOST/db',
     'postgres://user@%2Fvar%2Frun%2Fpostgresql/db',
     'postgres://user@elsewhere.example/db?host=/var/run/postgresql',
-  ])('ends on this machine: %s', (url) => {
+  ])('is local: %s', (url) => {
     expect(describeLink(url).isOnThisMachine).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('the link to a database', () => {
     'postgres://user@localhost.example/db',
     'postgres://user@127.0.0.1.example/db',
     'postgres://user@localhost/db?host=db.example',
-  ])('leaves this machine: %s', (url) => {
+  ])('is remote: %s', (url) => {
     expect(describeLink(url).isOnThisMachine).toBe(false);
   });
 
@@ -36,7 +36,7 @@ describe('the link to a database', () => {
     expect(describeLink(`postgres://user@db.example/db${query}`)).toMatchObject({ isEncrypted, isServerVerified });
   });
 
-  it('has the defaults that the driver takes from its environment', () => {
+  it('has the driver’s defaults from its environment', () => {
     vi.stubEnv('PGSSLMODE', 'verify-full');
     expect(describeLink('postgres://user@db.example/db')).toMatchObject({ isEncrypted: true });
     vi.unstubAllEnvs();

@@ -1,20 +1,20 @@
 import { Client } from 'pg';
 
-/** The driver's reading of a database address: its host, and the protection of the connection. */
+/** A database address as the driver reads it: its host, and the protection of the connection. */
 export interface DatabaseLink {
-  /** The server is on this machine: a loopback address or a socket in a folder. */
+  /** Whether the server is on this machine: a loopback address or a socket in a folder. */
   readonly isOnThisMachine: boolean;
-  /** The connection is encrypted. */
+  /** Whether the connection is encrypted. */
   readonly isEncrypted: boolean;
-  /** The server has to prove who it is. Without that, a man in the middle can read an encrypted link. */
+  /** Whether the server's certificate is verified. Otherwise a man in the middle can read an encrypted connection. */
   readonly isServerVerified: boolean;
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|\/.*)$/i;
 
 /**
- * Reads the address as the driver does, defaults of its environment included. Connects to nothing. @throws Error when
- * the driver cannot read it.
+ * Parses the address as the driver does, with the defaults of its environment. Does not connect. @throws Error when the
+ * driver cannot parse it.
  */
 export function describeLink(url: string): DatabaseLink {
   const { host, ssl } = new Client({ connectionString: url }) as {

@@ -18,7 +18,7 @@ import { answers, withConnection } from './singleConnection.ts';
 
 const isRoot = userInfo().uid === 0;
 
-// The disk is not what is tested here, and on a busy machine waiting for it takes most of the time.
+// The disk is not under test, and on a busy machine waiting for it takes most of the time.
 const settings = { fsync: 'off' };
 
 let madeOnce: string;
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Gives the test a data folder that was used before; creating one takes a second each time. */
+/** Gives the test a used data folder; creating one takes a second each time. */
 function copyUsedDataFolder(): void {
   execFileSync('cp', ['-a', join(madeOnce, 'data'), dataDir]);
 }
@@ -52,7 +52,7 @@ async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<Em
   return server;
 }
 
-/** Runs a program that starts the server, prints its address and then lives until it is killed. */
+/** Runs a program that starts the server, prints its address and then runs until it is killed. */
 async function startElsewhere(): Promise<{ url: string; kill(): Promise<void> }> {
   const door = new URL('index.ts', import.meta.url).href;
   const program = `
@@ -88,7 +88,7 @@ async function failure(attempt: Promise<unknown>): Promise<string> {
   return message;
 }
 
-it('keeps what was written, behind a password only its user can read, on this machine alone', async () => {
+it('keeps its data, requires a password that only its user can read, and listens only locally', async () => {
   const first = await start({ settings: {} });
   await first.ensureDatabase('arcade');
   await first.ensureDatabase('arcade');
@@ -117,7 +117,7 @@ it('keeps what was written, behind a password only its user can read, on this ma
   expect(inForce).toEqual([{ setting: 'on' }, { setting: 'on' }, { setting: '127.0.0.1' }]);
 });
 
-it('adopts the server that a killed process left running', async () => {
+it('adopts a server left running by a killed process', async () => {
   copyUsedDataFolder();
   const killed = await startElsewhere();
   await withConnection(killed.url, (client) => client.query('create table round as select 7 as id'));
@@ -136,7 +136,7 @@ it('adopts the server that a killed process left running', async () => {
   expect(await answers(server.url('postgres'))).toBe(false);
 });
 
-it('refuses a second start on the same folder, names the fix and harms nothing', async () => {
+it('refuses a second start on the same folder, names the fix and leaves the server running', async () => {
   copyUsedDataFolder();
   const other = await startElsewhere();
   try {
@@ -151,7 +151,7 @@ it('refuses a second start on the same folder, names the fix and harms nothing',
   }
 });
 
-it('starts a server again that was killed, at the same address', async () => {
+it('restarts a killed server at the same address', async () => {
   copyUsedDataFolder();
   const server = await start();
   await withConnection(server.url('postgres'), (client) => client.query('create table round as select 7 as id'));
@@ -165,7 +165,7 @@ it('starts a server again that was killed, at the same address', async () => {
   expect(rows).toEqual([{ id: 7 }]);
 });
 
-it('lets migrations wait for a server that comes later', async () => {
+it('lets migrations wait for a server that starts later', async () => {
   copyUsedDataFolder();
   const first = await start();
   await first.stop();
@@ -179,7 +179,7 @@ it('lets migrations wait for a server that comes later', async () => {
   await database.close();
 });
 
-it('does not take a process for its server that merely has the number', async () => {
+it('does not mistake a process with a reused id for its server', async () => {
   copyUsedDataFolder();
   await (await start()).stop();
   writeFileSync(
@@ -191,8 +191,8 @@ it('does not take a process for its server that merely has the number', async ()
   expect(await answers(server.url('postgres'))).toBe(true);
 });
 
-describe('a reason not to start is reported in one line', () => {
-  it('a folder that cannot be made', async () => {
+describe('a failed start is reported in one line', () => {
+  it('a folder that cannot be created', async () => {
     writeFileSync(join(folder, 'file'), '');
     dataDir = join(folder, 'file', 'data');
     expect(await failure(start())).toMatch(/is not writable \(ENOTDIR\): .*PARLOR_DATA_DIR/);
@@ -210,7 +210,7 @@ describe('a reason not to start is reported in one line', () => {
     );
   });
 
-  it('but a port that was only chosen before is given up', async () => {
+  it('but a port chosen by an earlier start is replaced', async () => {
     copyUsedDataFolder();
     const first = await start();
     await first.stop();

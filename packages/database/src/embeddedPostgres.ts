@@ -25,30 +25,27 @@ import { errorCode, isProcessAlive, signalProcess } from './processLife.ts';
 import { fatalLine, lastLine, shortenLog } from './serverLog.ts';
 import { answers, withConnection } from './singleConnection.ts';
 
-/** How to start the embedded server. */
+/** Options of the embedded server. */
 export interface EmbeddedPostgresOptions {
-  /** Everything the server keeps lives below this folder; it is made when absent. */
+  /** The folder of all the server's files; created if absent. */
   readonly dataDir: string;
-  /**
-   * The port on 127.0.0.1; by default the one of the last start, or a free one. A server that is adopted keeps its
-   * port.
-   */
+  /** The port on 127.0.0.1; by default that of the last start, or a free one. An adopted server keeps its port. */
   readonly port?: number;
-  /** Receives one line for each thing worth knowing: made, adopted, restarted, stopped. */
+  /** Receives one line for each event: created, adopted, restarted, stopped. */
   readonly log: (line: string) => void;
-  /** Server settings beyond our own, such as `{ max_connections: '200' }`. */
+  /** Additional server settings, such as `{ max_connections: '200' }`. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** A running PostgreSQL that belongs to this process. */
+/** A running PostgreSQL owned by this process. */
 export interface EmbeddedPostgres {
-  /** The connection address of a database on this server. The password is part of it: do not log it. */
+  /** The connection address of a database on this server. It contains the password: do not log it. */
   url(databaseName: string): string;
   /** Creates the database unless it exists. */
   ensureDatabase(databaseName: string): Promise<void>;
-  /** Ends connections, writes everything out, stops the server and frees the folder. Safe to call twice. */
+  /** Closes connections, flushes all data, stops the server and unlocks the folder. Safe to call twice. */
   stop(): Promise<void>;
-  /** The server was still running, left by a process that was killed, and has been taken over. */
+  /** Whether the server was left running by a killed process and has been taken over. */
   readonly adopted: boolean;
   readonly port: number;
 }
@@ -70,11 +67,9 @@ const INITDB_FLAGS = [
 ];
 
 /**
- * Starts PostgreSQL beside this process, on 127.0.0.1 alone, with its data below `dataDir`.
- *
- * A server that a killed process left running is adopted. One that dies is started again on the same port, so addresses
- * stay valid. As root it runs as the OS user `postgres`.
- *
+ * Starts PostgreSQL beside this process, only on 127.0.0.1, with its data below `dataDir`.
+ * A server left running by a killed process is adopted. One that dies is restarted on the same port, so addresses stay
+ * valid. As root it runs as the OS user `postgres`.
  * @throws DatabaseError with a one-line message that names the fix: the folder is in use, not writable, or of another
  * PostgreSQL version; the port is taken; PostgreSQL cannot run here.
  */
@@ -143,7 +138,7 @@ class EmbeddedServer implements EmbeddedPostgres {
         }
       });
     } catch (error) {
-      // Another process created it in between.
+      // Another process has created it in the meantime.
       if (errorCode(error) !== '42P04' && errorCode(error) !== '23505') {
         throw error;
       }
@@ -179,7 +174,7 @@ class EmbeddedServer implements EmbeddedPostgres {
     return false;
   }
 
-  /** Takes over a server that runs on our cluster; false when none does. */
+  /** Takes over a server that runs on this cluster; false if none does. */
   async #adopt(): Promise<boolean> {
     const version = readFileSync(join(this.#cluster, 'PG_VERSION'), 'utf8').trim();
     if (version !== POSTGRES_MAJOR) {
@@ -191,7 +186,7 @@ class EmbeddedServer implements EmbeddedPostgres {
     for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await wait(50)) {
       const running = readPostmaster(this.#cluster);
       if (running === undefined) {
-        // Left by a crash; PostgreSQL would refuse when some other process has the same number by now.
+        // Left by a crash; PostgreSQL would refuse to start if another process now has the same id.
         rmSync(join(this.#cluster, 'postmaster.pid'), { force: true });
         return false;
       }
@@ -209,7 +204,7 @@ class EmbeddedServer implements EmbeddedPostgres {
 
   #initialise(): void {
     const { initdb, runAs } = this.#findPrograms();
-    // Built aside and renamed, so that a start that was cut short leaves no half-made cluster.
+    // Built under another name and renamed, so that an interrupted start leaves no incomplete cluster.
     const draft = `${this.#cluster}.new`;
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
@@ -267,13 +262,13 @@ class EmbeddedServer implements EmbeddedPostgres {
     }
   }
 
-  /** Starts the server once; undefined when it answers, otherwise the reason why not. */
+  /** Starts the server once; returns undefined when it answers, otherwise the reason for the failure. */
   async #launchOnce(deadline: number): Promise<string | undefined> {
     const { postgres, runAs } = this.#findPrograms();
     const logStart = shortenLog(this.#logFile);
     const logFd = openSync(this.#logFile, 'a', 0o600);
-    // In a session of its own: Ctrl-C at the terminal reaches us alone, and we stop the server when we are ready. Its
-    // output goes to a file, so the server lives on when we are killed.
+    // In its own session: Ctrl-C at the terminal reaches only this process, which stops the server when it is ready.
+    // The server's output goes to a file, so it survives when this process is killed.
     const child = spawn(
       postgres,
       ['-D', this.#clusterArgument(this.#cluster), '-p', String(this.port), ...settingFlags(this.#options.settings)],
@@ -333,8 +328,8 @@ class EmbeddedServer implements EmbeddedPostgres {
   }
 
   /**
-   * As root we step into the cluster folder before the server becomes another user, and the server finds it as its own
-   * working folder: that user need not be able to enter the folders above (root's home is closed to it).
+   * As root, this process changes to the cluster folder before the server changes its user, and passes the working
+   * directory: that user may not be able to enter the folders above (root's home is closed to it).
    */
   #clusterArgument(folder: string): string {
     return this.#findPrograms().runAs !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
@@ -357,7 +352,7 @@ function settingFlags(settings: Readonly<Record<string, string>> = {}): string[]
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // After a crash the disk is synchronised as a whole, and not file by file: that took longer than everything else.
+    // After a crash the disk is synchronised as a whole, not file by file, which took longer than everything else.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...settings,
   };

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is held by one and free again when released', async () => {
+it('is held by one process and free again when released', async () => {
   const lock = await lockFolder(lockFile);
   await expect(lockFolder(lockFile)).rejects.toMatchObject({ ownerPid: process.pid });
   lock.release();
@@ -35,13 +35,13 @@ it.each([
   expect(existsSync(lockFile)).toBe(false);
 });
 
-it('lets one of many take a stale lock over', async () => {
+it('lets exactly one of many processes take over a stale lock', async () => {
   writeFileSync(lockFile, '');
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(lockFile)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('leaves the lock of a successor alone', async () => {
+it('does not release the lock of a successor', async () => {
   const lock = await lockFolder(lockFile);
   writeFileSync(lockFile, JSON.stringify({ pid: process.pid, startedAt: 'a successor' }));
   lock.release();

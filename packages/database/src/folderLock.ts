@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode, isProcessAlive, processStartedAt } from './processLife.ts';
 
-/** A folder is in use by one process; its lock file names the process. */
+/** The lock of a folder that one process uses; its lock file names the process. */
 export interface FolderLock {
-  /** Gives the folder up. Safe to call twice, and safe after another process has taken a stale lock over. */
+  /** Releases the folder. Safe to call twice, and safe after another process has taken over a stale lock. */
   release(): void;
 }
 
-/** The lock belongs to a process that lives. */
+/** Thrown when the lock belongs to a running process. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
   readonly ownerPid: number;
@@ -22,17 +22,16 @@ export class FolderLockedError extends Error {
 
 interface LockOwner {
   readonly pid: number;
-  /** When the kernel started the process, so that a reused process id is not taken for the owner. */
+  /** The start time of the process by the kernel, so that a reused process id is not mistaken for the owner. */
   readonly startedAt: string;
 }
 
-// A takeover is three file operations; a guard older than this was left by a process that died inside it.
+// A takeover is three file operations; an older guard was left by a process that died during one. In ms.
 const TAKEOVER_GUARD_MAX_AGE_MS = 5_000;
 
 /**
- * Takes the lock file for this process, taking over what a dead process left.
- *
- * @throws FolderLockedError when its owner lives.
+ * Creates the lock file for this process, replacing that of a dead process.
+ * @throws FolderLockedError when its owner is running.
  */
 export async function lockFolder(lockFile: string): Promise<FolderLock> {
   const own: LockOwner = { pid: process.pid, startedAt: processStartedAt(process.pid) };
@@ -53,7 +52,7 @@ export async function lockFolder(lockFile: string): Promise<FolderLock> {
   }
 }
 
-/** The process that holds the lock file now, or undefined when it is free or stale. */
+/** Returns the id of the process that holds the lock file, or undefined when it is free or stale. */
 export function folderLockOwner(lockFile: string): number | undefined {
   const owner = readOwner(lockFile);
   return owner !== undefined && isSameLivingProcess(owner) ? owner.pid : undefined;
@@ -69,7 +68,7 @@ function heldLock(lockFile: string, text: string): FolderLock {
   };
 }
 
-// The file appears with its content or not at all, so nobody reads half an owner.
+// The file appears complete or not at all, so nobody reads a partial owner.
 function createComplete(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}.draft`;
   writeFileSync(draft, text);
@@ -131,7 +130,7 @@ function readOwner(lockFile: string): LockOwner | undefined {
       return { pid: value.pid, startedAt };
     }
   } catch {
-    // A torn file (the disk was full, the power went) has no living owner.
+    // A truncated file (disk full, power failure) has no living owner.
   }
   return undefined;
 }

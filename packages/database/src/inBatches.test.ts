@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type BatchOptions, inBatches } from './inBatches.ts';
 
-/** A statement that doubles numbers, notes its runs, and waits until the test lets it end. */
+/** A batch function that doubles numbers, records its runs, and waits until the test ends them. */
 function slowDouble(isRefused: (item: number) => boolean = () => false, options: BatchOptions = { largest: 3 }) {
   const runs: number[][] = [];
   const waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ function slowDouble(isRefused: (item: number) => boolean = () => false, options:
   return { runs, double, release: () => waiting.shift()?.() };
 }
 
-/** Lets run after run end until every call has its answer. */
+/** Ends run after run until every call has its answer. */
 async function settled<Value>(calls: Promise<Value>[], release: () => void): Promise<PromiseSettledResult<Value>[]> {
   const timer = setInterval(release, 1);
   const all = await Promise.allSettled(calls);
@@ -24,7 +24,7 @@ async function settled<Value>(calls: Promise<Value>[], release: () => void): Pro
 }
 
 describe('calls that share runs', () => {
-  it('run at once if nothing runs, with those of the same moment, and together with those that arrived in between', async () => {
+  it('run at once if no run is in progress, with those of the same moment; later ones share the next run', async () => {
     const { runs, double, release } = slowDouble();
     const calls = [double(1), double(2)];
     await Promise.resolve();
@@ -40,7 +40,7 @@ describe('calls that share runs', () => {
     ]);
   });
 
-  it('share a run up to its largest size, in their order', async () => {
+  it('share a run up to its maximum size, in order', async () => {
     const { runs, double, release } = slowDouble();
     await settled(
       [1, 2, 3, 4, 5].map((item) => double(item)),
@@ -52,7 +52,7 @@ describe('calls that share runs', () => {
     ]);
   });
 
-  it('run one by one after a shared run failed, so that only the call at fault fails', async () => {
+  it('are rerun one by one after a shared run failed, so that only the faulty call fails', async () => {
     const { runs, double, release } = slowDouble((item) => item === 2);
     const answers = await settled(
       [1, 2, 3].map((item) => double(item)),
@@ -62,7 +62,7 @@ describe('calls that share runs', () => {
     expect(runs).toEqual([[1, 2, 3], [1], [2], [3]]);
   });
 
-  it('run at the same time as many as may', async () => {
+  it('run concurrently up to the limit', async () => {
     const { runs, double, release } = slowDouble(() => false, { largest: 3, atOnce: 2 });
     const calls = [1, 2, 3, 4, 5, 6, 7].map((item) => double(item));
     await Promise.resolve();
@@ -74,7 +74,7 @@ describe('calls that share runs', () => {
     expect(runs[2]).toEqual([7]);
   });
 
-  it('run beside another run only when enough wait, and otherwise after it', async () => {
+  it('start a concurrent run only when enough wait, and otherwise run after it', async () => {
     const { runs, double, release } = slowDouble(() => false, { largest: 3, atOnce: 2, enough: 2 });
     const calls = [double(1)];
     await Promise.resolve();
@@ -89,7 +89,7 @@ describe('calls that share runs', () => {
     expect(runs).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('wait once for a run that is slow, if they are too few to run beside it', async () => {
+  it('wait once for a slow run, if they are too few for a concurrent one', async () => {
     vi.useFakeTimers();
     try {
       const runs: number[][] = [];
@@ -114,7 +114,7 @@ describe('calls that share runs', () => {
     }
   });
 
-  it('are not kept back by a run that is slow', async () => {
+  it('are not blocked by a slow run', async () => {
     vi.useFakeTimers();
     try {
       const runs: number[][] = [];
@@ -137,7 +137,7 @@ describe('calls that share runs', () => {
     }
   });
 
-  it('do not wait for the promise of another call of their run', async () => {
+  it('do not wait for the promise of another call in their run', async () => {
     const double = inBatches<number, number>((items) =>
       Promise.resolve(items.map((item) => (item === 1 ? new Promise<number>(() => undefined) : item * 2))),
     );
@@ -145,7 +145,7 @@ describe('calls that share runs', () => {
     expect(await double(2)).toBe(4);
   });
 
-  it('run again after everything was answered', async () => {
+  it('run again after all earlier calls have ended', async () => {
     const { runs, double, release } = slowDouble();
     await settled([double(1)], release);
     await settled([double(2)], release);

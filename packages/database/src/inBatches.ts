@@ -4,33 +4,32 @@ interface Waiting<Item, Result> {
   reject: (reason: unknown) => void;
 }
 
-/** How many calls share a run, and how many runs there are at the same time. */
+/** How many calls share a run, and how many runs are in progress at the same time. */
 export interface BatchOptions {
-  /** Calls of one run at most, 100 by default. */
+  /** Maximum number of calls in a run, 100 by default. */
   readonly largest?: number;
-  /** Runs at the same time at most, 1 by default. */
+  /** Maximum number of concurrent runs, 1 by default. */
   readonly atOnce?: number;
   /**
-   * Calls that start a run beside another one, 1 by default. Fewer wait until no run is in progress, so that runs are
-   * fuller.
+   * Number of waiting calls that start a concurrent run, 1 by default. Fewer wait until no run is in progress, so that
+   * runs are fuller.
    */
   readonly enough?: number;
   /**
-   * A run that takes longer, in ms, no longer counts, so that one stuck connection does not stop all calls. Unset: it
-   * counts to its end.
+   * Time in ms after which a run no longer counts as in progress, so that one stuck connection does not block all
+   * calls. Without it, a run counts until it ends.
    */
   readonly slowMs?: number;
 }
 
 /**
  * Lets calls of one statement share a run. A call that arrives while no run is in progress is run at once, with those
- * that arrive in the same moment. Others wait: for the present runs to end, or until `enough` calls wait while fewer
- * than `atOnce` runs are in progress. At most `largest` calls share a run. So nobody waits in a quiet hour, and in a
- * busy one many calls share a transaction.
- *
- * `run` returns one result for each item, in their order; a result may be a promise, which no other call waits for. If
- * a shared run fails, its calls are run again one by one, so that a call fails for a reason of its own alone; `run`
- * must therefore have no effect when it fails.
+ * that arrive in the same moment. Others wait: for the current runs to end, or until `enough` calls wait while fewer
+ * than `atOnce` runs are in progress. At most `largest` calls share a run. So under low load no call waits, and under
+ * high load many calls share a transaction.
+ * `run` returns one result for each item, in order; a result may be a promise, for which no other call waits. If a
+ * shared run fails, its calls are rerun one by one, so that each fails only for its own reason; `run` must therefore
+ * have no effect when it fails.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | PromiseLike<Result>)[]>,
@@ -79,7 +78,7 @@ export function inBatches<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      // A run takes all that arrive in one moment.
+      // A run takes all calls that arrive in one moment.
       if (isDue()) queueMicrotask(runNext);
     });
 }

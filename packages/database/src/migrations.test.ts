@@ -69,14 +69,14 @@ it('names the file that was edited after it was applied, and applies nothing', a
   expect(await tables()).toEqual(['account']);
 });
 
-it('takes another line end for the same file', async () => {
+it('ignores a change of line endings', async () => {
   write('0001_account.sql', 'create table account (\nid int8);\n');
   await migrate(database, folder);
   write('0001_account.sql', 'create table account (\r\nid int8);\r\n');
   expect(await migrate(database, folder)).toEqual([]);
 });
 
-it('leaves nothing of a file that fails, names its line, and keeps the files before it', async () => {
+it('rolls back a file that fails, names its line, and keeps the files before it', async () => {
   write('0001_account.sql', 'create table account (id int8);');
   write('0002_entry.sql', 'create table entry (id int8);\ninsert into entry\nvalues (nothing);');
   await expect(migrate(database, folder)).rejects.toThrow(
@@ -87,7 +87,7 @@ it('leaves nothing of a file that fails, names its line, and keeps the files bef
   expect(await migrate(database, folder)).toEqual(['0002_entry.sql']);
 });
 
-it('names a file that was applied and is gone, or that comes too late', async () => {
+it('names an applied file that is missing, and a new file that is out of order', async () => {
   write('0001_account.sql', 'create table account (id int8);');
   write('0003_house.sql', 'create table house (id int8);');
   await migrate(database, folder);
@@ -98,7 +98,7 @@ it('names a file that was applied and is gone, or that comes too late', async ()
   await expect(migrate(database, folder)).rejects.toThrow('The migration 0001_account.sql was applied and is missing');
 });
 
-it('leaves a database alone that a newer release has migrated', async () => {
+it('does not change a database that a newer release has migrated', async () => {
   write('0001_account.sql', 'create table account (id int8);');
   write('0002_entry.sql', 'create table entry (id int8);');
   await migrate(database, folder);
@@ -106,7 +106,7 @@ it('leaves a database alone that a newer release has migrated', async () => {
   expect(await migrate(database, folder)).toEqual([]);
 });
 
-it('applies a file that repeats after the others, when it or one of them is new', async () => {
+it('applies a repeatable file after the others, when it or one of them is new', async () => {
   write('0001_account.sql', 'create table account (id int8);');
   write('repeat_rights.sql', 'create or replace function rights() returns int language sql return 1;');
   expect(await migrate(database, folder)).toEqual(['0001_account.sql', 'repeat_rights.sql']);
@@ -118,7 +118,7 @@ it('applies a file that repeats after the others, when it or one of them is new'
   expect((await database.pool.query('select rights()')).rows).toEqual([{ rights: 2 }]);
 });
 
-it('does not put back what a newer release repeats', async () => {
+it('does not revert a repeatable file of a newer release', async () => {
   write('0001_account.sql', 'create table account (id int8);');
   write('0002_entry.sql', 'create table entry (id int8);');
   write('repeat_rights.sql', 'create or replace function rights() returns int language sql return 2;');
@@ -128,7 +128,7 @@ it('does not put back what a newer release repeats', async () => {
   expect(await migrate(database, folder)).toEqual([]);
 });
 
-it('refuses names without a number and numbers given twice', async () => {
+it('rejects names without a number and duplicate numbers', async () => {
   write('account.sql', 'select 1;');
   await expect(migrate(database, folder)).rejects.toThrow(
     'The migration account.sql is not named like 0001_first_tables.sql',

@@ -17,24 +17,21 @@ interface Migration {
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const REPEATED_NAME = /^repeat_[a-z0-9_]+\.sql$/;
 const CONNECT_PATIENCE_MS = 15_000;
-// Nobody listens yet, or the server is still starting. A connection that takes too long has no code.
+// The server is not listening yet, or still starting. A connection timeout has no code.
 const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
-// Any fixed number will do, as long as every process uses the same.
+// Any fixed number will do, as long as all processes use the same.
 const LOCK_KEY = 7_275_190_114;
 
 /**
- * Brings the database up to the files in `folder`: `0001_name.sql`, `0002_name.sql` and so on, each in a transaction of
- * its own. Several processes may call it at once; one applies, the others wait.
- *
- * Files are append-only. A database that is ahead of the folder is left alone, so that an older process can start
+ * Migrates the database to the files in `folder`: `0001_name.sql`, `0002_name.sql` and so on, each in its own
+ * transaction. Several processes may call it at once; one applies the files, the others wait.
+ * Files are append-only. A database that is ahead of the folder is not changed, so that an older process can start
  * during a roll-out.
- *
- * A file named `repeat_name.sql` says how things are to be rather than what changes (who may do what): it is edited in
- * place, and applied after the others whenever it or any of them is new. It must be idempotent.
- *
+ * A file named `repeat_name.sql` declares a state (such as who may do what) instead of a change: it is edited in place,
+ * and applied after the others whenever it or any of them is new. It must be idempotent.
  * @returns the names of the files applied by this call.
- * @throws DatabaseError naming the file: it was edited after it was applied, it is missing, it comes out of order, its
- * name is not of the form, or its SQL fails (with the line).
+ * @throws DatabaseError naming the file: it was edited after it was applied, is missing, is out of order, has an
+ * invalid name, or its SQL fails (with the line).
  */
 export async function migrate(database: Pick<Database<never>, 'pool'>, folder: string): Promise<string[]> {
   const { numbered, repeated } = readMigrations(folder);
@@ -65,12 +62,12 @@ export async function migrate(database: Pick<Database<never>, 'pool'>, folder: s
     }
     return [...pending, ...again].map(({ name }) => name);
   } finally {
-    // The connection ends with its settings and its lock.
+    // Closing the connection also drops its settings and its lock.
     client.release(true);
   }
 }
 
-/** A short text that changes whenever any migration in the folder does. */
+/** Returns a short text that changes whenever any migration in the folder does. */
 export function migrationsChecksum(folder: string): string {
   const hash = createHash('sha256');
   const { numbered, repeated } = readMigrations(folder);
@@ -80,7 +77,8 @@ export function migrationsChecksum(folder: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-// Migrations run when a process starts, perhaps together with its database: what is a failure later is a wait here.
+// Migrations run when a process starts, perhaps together with its database: an error that would later be a failure only
+// causes a wait here.
 async function connectPatiently(pool: Pool): Promise<PoolClient> {
   for (const deadline = Date.now() + CONNECT_PATIENCE_MS; ; await wait(200)) {
     try {
@@ -112,7 +110,7 @@ function readMigrations(folder: string): { numbered: Migration[]; repeated: Migr
     byNumber.set(number, name);
   }
   const read = (name: string): Migration => {
-    // A checkout with other line ends is the same migration.
+    // Line endings of the checkout do not matter.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   };
@@ -161,7 +159,7 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
   }
 }
 
-// The driver reads `query_timeout`; its types do not name it. Zero would mean "the pool's", so: a day.
+// The driver reads `query_timeout`, but its types lack it. Zero would mean the pool's timeout, so this is a day.
 function withoutTimeout(text: string, values?: unknown[]): QueryConfig & { query_timeout: number } {
   return { text, query_timeout: 86_400_000, ...(values === undefined ? {} : { values }) };
 }

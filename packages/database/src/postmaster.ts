@@ -9,7 +9,7 @@ export interface Postmaster {
   readonly isReady: boolean;
 }
 
-/** Reads `postmaster.pid`; undefined when no server runs on this cluster, whatever the file says. */
+/** Reads `postmaster.pid`; undefined when no server runs on this cluster, even if the file exists. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -28,8 +28,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * A server works in its cluster folder, so a process with another working directory has merely inherited the number
- * (after a reboot) or serves the folder that this one was copied from.
+ * Whether a process works in the cluster folder, as its server does. A process with another working directory has
+ * merely reused the id (after a reboot), or serves the folder from which this one was copied.
  */
 function worksIn(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') {
@@ -38,7 +38,7 @@ function worksIn(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch (error) {
-    // The process has gone in between, or it belongs to another user and so cannot be our server.
+    // The process has ended in the meantime, or belongs to another user and so cannot be this server.
     if (['ENOENT', 'EACCES', 'ESRCH'].includes(errorCode(error) ?? '')) {
       return false;
     }

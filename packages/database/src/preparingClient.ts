@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { arrayLiteral } from './arrayLiteral.ts';
 import { errorCode } from './processLife.ts';
 
-// Statements with lists of changing length would otherwise fill the server's memory, one plan for each length.
+// Otherwise statements with lists of varying length would fill the server's memory, with one plan for each length.
 const PREPARED_LIMIT = 300;
 const SEEN_ONCE_LIMIT = 2_000;
 const FEATURE_NOT_SUPPORTED = '0A000';
@@ -12,11 +12,11 @@ const names = new Map<string, string>();
 let generation = 0;
 
 /**
- * A connection that prepares a statement when it comes the second time, so the server parses and plans it once. Only
- * statements with values are prepared; they are what repeats.
+ * A connection that prepares a statement on its second use, so that the server parses and plans it once. Only
+ * statements with values are prepared, as only they repeat.
  */
 export class PreparingClient extends Client {
-  // The driver's own declaration has eight overloads; ours passes every one of them through.
+  // The driver's own declaration has eight overloads; this one passes every one of them through.
   override query(...args: unknown[]): never {
     const [text, values] = args;
     if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
@@ -32,7 +32,7 @@ export class PreparingClient extends Client {
       return await super.query({ text, values, ...(name === undefined ? {} : { name }) });
     } catch (error) {
       if (name !== undefined && errorCode(error) === FEATURE_NOT_SUPPORTED) {
-        // A migration changed what a prepared "select *" returns: from here on everything is prepared again. The
+        // A migration changed the result of a prepared "select *": from now on everything is prepared again. The
         // statement was refused before it ran, so outside a transaction it is simply sent again.
         names.clear();
         generation += 1;
@@ -41,7 +41,7 @@ export class PreparingClient extends Client {
         }
       }
       if (error instanceof Error && error.message === 'Query read timeout') {
-        // The answer may still arrive and be taken for that of the next query, so the connection ends. The pool
+        // The answer may still arrive and be mistaken for that of the next query, so the connection is closed. The pool
         // replaces it.
         this.connection.stream.destroy();
       }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this id runs, under any user. One that has ended and waits for its parent does not. */
+/** Whether a process with this id runs, under any user. A zombie does not count. */
 export function isProcessAlive(pid: number): boolean {
   if (pid <= 0) {
     return false;
@@ -13,12 +13,14 @@ export function isProcessAlive(pid: number): boolean {
   return statFields(pid)[0] !== 'Z';
 }
 
-/** Clock ticks since boot at which the process started; empty if the system does not report it (Linux does). */
+/**
+ * Returns the clock ticks from boot to the start of the process; empty if the system does not report it (Linux does).
+ */
 export function processStartedAt(pid: number): string {
   return statFields(pid)[19] ?? '';
 }
 
-/** Sends a signal; a process that has ended already is none the worse for it. */
+/** Sends a signal; does nothing if the process has already ended. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   if (!isProcessAlive(pid)) {
     return;
@@ -32,12 +34,12 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The code of a failed system call or query ("ENOENT", "42P04"), or undefined. */
+/** Returns the code of a failed system call or query ("ENOENT", "42P04"), or undefined. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-// From the state on; the command before it is in brackets and may contain spaces.
+// Starts at the state; the command before it is in brackets and may contain spaces.
 function statFields(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -34,7 +34,7 @@ async function hold(options: Partial<ProcessLockOptions> = {}): Promise<ProcessL
   return lock;
 }
 
-/** The server's processes that hold the lock. */
+/** Returns the ids of the server processes that hold the lock. */
 async function holders(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_locks where locktype = 'advisory' and objid = ${KEY} and granted and database = (select oid from pg_database where datname = current_database())
@@ -46,8 +46,8 @@ async function cut(pid: number | undefined): Promise<void> {
   await sql`select pg_terminate_backend(${pid})`.execute(database.db);
 }
 
-describe('a lock that a process holds', () => {
-  it('is held by one process alone, and free again once it is released', async () => {
+describe('a process lock', () => {
+  it('is held by only one process, and free again once it is released', async () => {
     const first = await hold();
     expect(await hold()).toBeUndefined();
     expect(await hold({ mode: 'shared' })).toBeUndefined();
@@ -64,7 +64,7 @@ describe('a lock that a process holds', () => {
     expect(await hold()).toBeUndefined();
   });
 
-  it('waits for a holder that is just ending', async () => {
+  it('waits for a holder that is ending', async () => {
     const first = await hold();
     const second = hold({ waitMs: 20_000 });
     await first?.release();
@@ -72,7 +72,7 @@ describe('a lock that a process holds', () => {
     expect(await holders()).toHaveLength(1);
   });
 
-  it('is taken again when its connection breaks', async () => {
+  it('is reacquired when its connection breaks', async () => {
     const onTaken = vi.fn<() => void>();
     await hold({ onTaken });
     const [before] = await holders();
@@ -83,7 +83,7 @@ describe('a lock that a process holds', () => {
     expect(onTaken).not.toHaveBeenCalled();
   });
 
-  it('notifies the former holder that another process has it now', async () => {
+  it('notifies the former holder when another process has acquired it', async () => {
     const onTaken = vi.fn<() => void>();
     await hold({ onTaken });
     const second = hold({ waitMs: 20_000 });

@@ -4,37 +4,36 @@ import { errorCode } from './processLife.ts';
 const LOCK_NOT_AVAILABLE = '55P03';
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETAKE_AFTER_MS = 1_000;
-// The server notices within half a minute that a machine went away with the lock; by itself it would wait for two
+// The server notices within half a minute when a machine that holds the lock is lost; by default it would take two
 // hours.
 const KEEPALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
-/** How a lock is held. */
+/** Options of a process lock. */
 export interface ProcessLockOptions {
-  /** The number that processes agree on. */
+  /** The key that the processes share. */
   readonly key: bigint;
-  /** `shared` goes together with other shared holders, `exclusive` with nobody. */
+  /** `shared` is compatible with other shared holders, `exclusive` with none. */
   readonly mode: 'exclusive' | 'shared';
-  /** The name the connection shows in `pg_stat_activity`. */
+  /** The connection's name in `pg_stat_activity`. */
   readonly applicationName: string;
-  /** How long to wait for a holder that is just ending, in ms. */
+  /** How long to wait for a holder that is ending, in ms. */
   readonly waitMs: number;
   /**
-   * Called when the connection broke and another process took the lock before it could be taken again. It is not held
-   * from then on.
+   * Called when the connection broke and another process acquired the lock before it could be reacquired. From then on
+   * it is not held.
    */
   readonly onTaken: () => void;
 }
 
 /** A lock that this process holds. */
 export interface ProcessLock {
-  /** Gives the lock back. Safe to call twice. */
+  /** Releases the lock. Safe to call twice. */
   release(): Promise<void>;
 }
 
 /**
- * Holds an advisory lock of the database for as long as the process lives, on a connection of its own. A connection
- * that breaks is opened again and the lock taken again.
- *
+ * Holds an advisory lock of the database for the lifetime of the process, on a separate connection. If the connection
+ * breaks, it is reopened and the lock is reacquired.
  * @returns undefined when another process holds the lock. @throws Error when the database cannot be reached.
  */
 export async function holdProcessLock(url: string, options: ProcessLockOptions): Promise<ProcessLock | undefined> {
@@ -77,7 +76,7 @@ export async function holdProcessLock(url: string, options: ProcessLockOptions):
   };
 }
 
-/** A connection that holds the lock; undefined when somebody else does. */
+/** Opens a connection that holds the lock; undefined when another process does. */
 async function take(
   url: string,
   { key, mode, applicationName, waitMs }: ProcessLockOptions,

@@ -4,8 +4,9 @@ import { SUPERUSER } from './embeddedPostgres.ts';
 import { readPostmaster } from './postmaster.ts';
 
 /**
- * The embedded server that another process runs on `dataDir`, for a program that reads beside it; undefined when none
- * runs. It stays that process's: nothing is started, adopted or stopped. The address holds the password: do not log it.
+ * Finds the embedded server that another process runs on `dataDir`, for a program that reads from it; undefined when
+ * none runs. The server remains that process's: nothing is started, adopted or stopped. The address contains the
+ * password: do not log it.
  */
 export function findRunningPostgres(dataDir: string): { url(databaseName: string): string } | undefined {
   const folder = resolve(dataDir);

@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 
 const LOG_FILE_LIMIT_BYTES = 5_000_000;
 
-/** Empties a log that has grown long. Returns the byte offset of its next line. */
+/** Truncates a long log. Returns the byte offset of its next line. */
 export function shortenLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_FILE_LIMIT_BYTES) {
@@ -12,7 +12,7 @@ export function shortenLog(file: string): number {
   return size;
 }
 
-/** Returns the lines of a server's log that say why it ended, in one line, or undefined when none does. */
+/** Returns the lines of a server's log that explain why it ended, joined into one, or undefined when there are none. */
 export function fatalLine(log: string): string | undefined {
   const lines = log.split('\n').filter((line) => /\b(FATAL|PANIC|could not bind|error while loading)\b/.test(line));
   return lines.length === 0

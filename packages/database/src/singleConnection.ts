@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** Connects once, hands the connection over, and closes it whatever happens. */
+/** Opens a connection, passes it to the callback, and closes it in any case. */
 export async function withConnection<Result>(url: string, run: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks while nothing is asked shows at the next question.
+  // If the connection breaks while it is idle, the next query fails.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -13,7 +13,7 @@ export async function withConnection<Result>(url: string, run: (client: Client) 
   }
 }
 
-/** Whether a server takes connections at this address. */
+/** Whether a server accepts connections at this address. */
 export async function answers(url: string): Promise<boolean> {
   try {
     return await withConnection(url, async (client) => (await client.query('select 1')).rowCount === 1);

@@ -60,7 +60,7 @@ async function openGuarded() {
   return { way, database };
 }
 
-/** How many guards are connected, asked on another way. */
+/** Returns the number of connected guards, through another connection. */
 async function guards(): Promise<number> {
   return withConnection(testDatabase.url, async (client) => {
     const { rows } = await client.query<{ count: string }>(
@@ -70,19 +70,19 @@ async function guards(): Promise<number> {
   });
 }
 
-it('gives up what was asked of a server that stopped answering, and continues when it answers again', async () => {
+it('fails queries to a server that stopped answering, and continues when it answers again', async () => {
   const { way, database } = await openGuarded();
   const ask = () => database.pool.query<{ answer: number }>('select 7 as answer');
   await ask();
   await vi.waitUntil(async () => (await guards()) === 1, { timeout: 20_000 });
   way.standStill(true);
-  // Without the guard this waits for the query's timeout, which is longer than the test may take.
+  // Without the guard this waits for the query's timeout, which exceeds the test's.
   await expect(ask()).rejects.toThrow('Connection terminated');
   way.standStill(false);
   expect((await ask()).rows).toEqual([{ answer: 7 }]);
 }, 50_000);
 
-it('lets a query take its time while the server answers', async () => {
+it('lets a slow query finish while the server answers', async () => {
   const { database } = await openGuarded();
   const { rows } = await database.pool.query<{ answer: number }>('select 7 as answer from pg_sleep(2)');
   expect(rows).toEqual([{ answer: 7 }]);

@@ -1,20 +1,18 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool, type PoolClient } from 'pg';
 
-/** How often busy connections are checked, and how long one is busy before the server is asked, in ms. */
+/** How often busy connections are checked, and after how long a busy one causes a probe of the server, in ms. */
 const LOOK_EVERY_MS = 100;
 const ASK_AFTER_MS = 300;
-/** How long a living server takes to answer `select 1` at most, in ms. */
+/** Maximum time of a live server to answer `select 1`, in ms. */
 const ANSWER_MS = 500;
 const AGAIN_MS = 200;
 
 /**
- * Gives up what is asked of a server that has stopped answering. A query that takes its time is let alone: when one
- * does, the server is asked something small on a connection of its own, and only when that is not answered either, the
- * connections that wait are cut. Their queries fail at once instead of at their timeout, and so do later ones until the
- * server answers again.
- *
- * @returns Ends the guard.
+ * Fails queries to a server that has stopped answering. A slow query causes a probe, a small query on a separate
+ * connection. Only if the probe is not answered either, the waiting connections are cut: their queries fail at once
+ * instead of at their timeout, and so do later ones until the server answers again.
+ * @returns a function that stops the guard.
  */
 export function guardAgainstStall(pool: Pool, url: string, applicationName: string): () => Promise<void> {
   const atWork = new Map<PoolClient, number>();
@@ -22,9 +20,9 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
   pool.on('release', (_error, client) => atWork.delete(client));
   pool.on('remove', (client) => atWork.delete(client));
 
-  /** The connection that the server is asked on; undefined while there is none. */
+  /** The probe's connection; undefined while there is none. */
   let line: Client | undefined;
-  /** The same, from the first attempt to open it on. */
+  /** The same, from the first attempt to open it. */
   let opened: Client | undefined;
   let isStalled = false;
   const ending = new AbortController();
@@ -48,7 +46,8 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
   pool.once('connect', open);
 
   /**
-   * Opens the line, however long that takes: a server that is slow to take a connection may still answer the others.
+   * Opens the probe's connection, however long that takes: a server that is slow to accept a connection may still
+   * answer the others.
    */
   function open(): void {
     opening ??= openLine().finally(() => {
@@ -78,7 +77,7 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
         });
         return;
       } catch {
-        // The server refuses connections, so nobody waits: queries fail by themselves.
+        // The server refuses connections, so nothing hangs: queries fail by themselves.
         isStalled = false;
         cut(client);
         await pause(AGAIN_MS, undefined, { ref: false });
@@ -90,7 +89,7 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
     let isAnswered = false;
     const answer = client.query('select 1').then(
       () => (isAnswered = true),
-      // The line broke, which is an answer too.
+      // The connection broke, which counts as an answer.
       () => (isAnswered = true),
     );
     const limit = new AbortController();

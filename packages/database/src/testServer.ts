@@ -12,27 +12,27 @@ import { answers } from './singleConnection.ts';
 /** The data folder of this user's test server. */
 export interface TestServerFolder {
   readonly dataDir: string;
-  /** Taken by the keeper, the process that started the server and ends it. */
+  /** Held by the keeper, the process that starts and stops the server. */
   readonly lockFile: string;
-  /** Holds the server's address while it takes connections. */
+  /** Contains the server's address while it accepts connections. */
   readonly addressFile: string;
   /** Touched by every process that is about to use the server. */
   readonly leaseFile: string;
   readonly keeperLog: string;
 }
 
-/** The keeper's way to say that another keeper was first. */
+/** Exit code of a keeper that found another keeper running. */
 export const KEEPER_NOT_NEEDED = 3;
 
 const START_TIMEOUT_MS = 60_000;
-/** Where Linux keeps files in memory. */
+/** Linux's in-memory file system. */
 const SHARED_MEMORY = '/dev/shm';
-/** More than the server ever writes. A container often has 64 MiB. */
+/** More than the server ever writes. A container often has only 64 MiB. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * The fixed folder that all test runs of this user share: in memory where there is enough of it, since a database is
- * hundreds of files that are thrown away, and otherwise below the system's temp folder.
+ * Returns the folder that all test runs of this user share: in memory if there is enough, since a database is hundreds
+ * of temporary files, and otherwise below the system's temp folder.
  */
 export function testServerFolder(memory: string = SHARED_MEMORY): TestServerFolder {
   const parent = sizeInBytes(memory) >= ENOUGH_BYTES ? memory : tmpdir();
@@ -47,10 +47,9 @@ export function testServerFolder(memory: string = SHARED_MEMORY): TestServerFold
 }
 
 /**
- * The address of a server on which tests may make databases: `TEST_DATABASE_URL` when set, otherwise one embedded
- * server shared by every test process of this user. Its keeper is a process of its own, so no test run waits for it or
- * ends it for another; it goes when nobody has used it for a minute.
- *
+ * Returns the address of a server on which tests may create databases: `TEST_DATABASE_URL` if set, otherwise one
+ * embedded server shared by every test process of this user. Its keeper is a separate process, so that no test run
+ * waits for it or stops it for another; it ends after a minute without use.
  * @throws DatabaseError when there is no server and none can be started: tests without their database fail.
  */
 export async function testServerUrl(): Promise<string> {
@@ -79,7 +78,7 @@ export async function testServerUrl(): Promise<string> {
   throw new DatabaseError(`The test database server does not answer: ${folder.keeperLog} tells more.`);
 }
 
-/** The size of the file system of a folder, regardless of its usage: all processes must get the same result. */
+/** Returns the size of a folder's file system regardless of its usage, so that all processes get the same result. */
 function sizeInBytes(folder: string): number {
   try {
     const { blocks, bsize } = statfsSync(folder);
@@ -97,7 +96,7 @@ function startKeeper(folder: TestServerFolder): { exitCode?: number | null } {
     new URL(`./testServerKeeper${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
   );
   const log = openSync(folder.keeperLog, 'w', 0o600);
-  // Nothing of the test run may be held open by it: its own session, its own output, a folder that stays.
+  // The keeper must not hold resources of the test run: it has its own session, its own output, and a permanent folder.
   const child = spawn(process.execPath, [program], { cwd: tmpdir(), detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   child.unref();
@@ -111,7 +110,7 @@ function startKeeper(folder: TestServerFolder): { exitCode?: number | null } {
   return state;
 }
 
-// The folder above is everybody's, so a folder that somebody else made there is not trusted.
+// The parent folder is shared by all users, so a folder created by somebody else there is not trusted.
 function makeOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const stat = lstatSync(folder);

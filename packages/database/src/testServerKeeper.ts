@@ -9,7 +9,7 @@ const IDLE_LIMIT_MS = 60_000;
 const CHECK_INTERVAL_MS = 2_000;
 const KEPT_TEMPLATES = 10;
 
-// Tests throw their data away, so nothing needs to survive a power cut.
+// Tests discard their data, so nothing needs to survive a power failure.
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -65,14 +65,14 @@ async function start(): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres(options);
   } catch (error) {
-    // Without fsync a power cut may leave a cluster that does not start, and nobody misses it.
+    // Without fsync, a power failure may leave a cluster that does not start; it is recreated.
     log(`The test databases are made anew: ${error instanceof Error ? error.message : String(error)}`);
     rmSync(options.dataDir, { recursive: true, force: true });
     return startEmbeddedPostgres(options);
   }
 }
 
-/** Drops what killed test runs left, and the templates of old migrations. */
+/** Drops databases left by killed test runs, and the templates of old migrations. */
 async function removeLeftovers(server: EmbeddedPostgres): Promise<void> {
   await withConnection(server.url('postgres'), async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -108,7 +108,7 @@ async function isInUse(server: EmbeddedPostgres): Promise<boolean> {
       return rowCount !== 0;
     });
   } catch {
-    // Every connection is taken, or a test killed the server and it is being started again.
+    // Every connection is in use, or a test killed the server and it is restarting.
     return true;
   }
 }

@@ -9,7 +9,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parlor-migrations-'));
-  // A name of its own makes a template of its own, so that the first test really builds one.
+  // A unique name gives a unique template, so that the first test really builds one.
   writeFileSync(join(folder, '0001_account.sql'), `create table account (id int8); -- ${folder}`);
 });
 
@@ -22,7 +22,7 @@ async function accounts(url: string): Promise<number | null> {
   return withConnection(url, async (client) => (await client.query('select 1 from account')).rowCount);
 }
 
-it('gives every caller a migrated database that nobody else writes to', async () => {
+it('gives every caller a separate migrated database', async () => {
   const databases = await Promise.all(
     Array.from({ length: 6 }, () => createTestDatabase({ migrationsFolder: folder })),
   );
@@ -33,7 +33,7 @@ it('gives every caller a migrated database that nobody else writes to', async ()
   await Promise.all(databases.map(({ drop }) => drop()));
 });
 
-it('follows the migrations when they change', async () => {
+it('uses the new migrations when they change', async () => {
   const before = await createTestDatabase({ migrationsFolder: folder });
   writeFileSync(join(folder, '0002_entry.sql'), 'insert into account values (1), (2);');
   const after = await createTestDatabase({ migrationsFolder: folder });
@@ -41,7 +41,7 @@ it('follows the migrations when they change', async () => {
   await Promise.all([before.drop(), after.drop()]);
 });
 
-it('removes a database that still has a connection', async () => {
+it('drops a database that still has a connection', async () => {
   const { url, drop } = await createTestDatabase({ migrationsFolder: folder });
   await withConnection(url, async () => {
     await drop();

@@ -6,21 +6,20 @@ import { errorCode } from './processLife.ts';
 import { withConnection } from './singleConnection.ts';
 import { testServerUrl } from './testServer.ts';
 
-/** A database of one's own, thrown away afterwards. */
+/** A temporary database for one test. */
 export interface TestDatabase {
   readonly url: string;
-  /** Removes the database, cutting connections that are still open. Safe to call twice. */
+  /** Drops the database, closing its open connections. Safe to call twice. */
   readonly drop: () => Promise<void>;
 }
 
-// The server may be ending, because nobody used it for a minute, at the very moment we connect.
+// The server may be shutting down after a minute without use, just as we connect.
 const SERVER_WENT_AWAY = new Set(['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET']);
 
 /**
- * Makes a database with all migrations of the folder applied, independent of every other. The migrated state is made
- * once for each state of the folder and copied from then on. Without a folder the database is empty.
- *
- * @throws DatabaseError when no server can be reached or started; tests never skip for want of one.
+ * Creates a database with all migrations of the folder applied, independent of every other. The migrated state is built
+ * once for each state of the folder and then copied. Without a folder the database is empty.
+ * @throws DatabaseError when no server can be reached or started; tests are never skipped because of it.
  */
 export async function createTestDatabase({
   migrationsFolder,
@@ -43,8 +42,7 @@ async function createOn(serverUrl: string, migrationsFolder: string | undefined)
   await withConnection(serverUrl, async (client) => {
     const template =
       migrationsFolder === undefined ? 'template0' : await ensureTemplate(client, serverUrl, migrationsFolder);
-    // Copying files takes half of the time of writing every page to the log too, which is what PostgreSQL does
-    // otherwise.
+    // Copying files takes half as long as PostgreSQL's default, which also writes every page to the log.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return {
@@ -61,7 +59,7 @@ async function ensureTemplate(client: Client, serverUrl: string, migrationsFolde
   if (await databaseExists(client, template)) {
     return template;
   }
-  // One process migrates, the others wait. The lock goes with the connection.
+  // One process migrates, the others wait. The lock is released with the connection.
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]);
   if (!(await databaseExists(client, template))) {
     const draft = `${template}_draft`;
@@ -77,7 +75,7 @@ async function ensureTemplate(client: Client, serverUrl: string, migrationsFolde
     } finally {
       await database.close();
     }
-    // A template with a connection on it cannot be copied, so nobody gets one.
+    // A template with an open connection cannot be copied, so connections are forbidden.
     await client.query(`alter database ${draft} with allow_connections false`);
     await client.query(`alter database ${draft} rename to ${template}`);
   }

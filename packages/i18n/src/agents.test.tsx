@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the texts of agents', () => {
-  it('I18N-02 are no part of what members load', async () => {
+  it('I18N-02 are not loaded for members', async () => {
     const i18n = await createI18n('EN', {}, 'first');
     await loadWholePack(i18n);
     expect([i18n.exists('auth:login.submit'), i18n.exists('agentTeam:team.open'), hasAgentsPack(i18n)]).toEqual([
@@ -55,13 +55,13 @@ describe('the texts of agents', () => {
     expect(Object.keys(await loadPack('TY'))).not.toEqual(expect.arrayContaining(['contracts']));
   });
 
-  it('I18N-02 come with the first screen that speaks them, with what the brand says instead', async () => {
+  it('I18N-02 are loaded with the first screen that needs them, with the brand’s overrides', async () => {
     const wording = { EN: { 'agentTeam.team.open': 'Bring somebody' } };
     await open(await createI18n('EN', wording));
     expect((await screen.findByRole('button')).textContent).toBe('Bring somebody');
   });
 
-  it('I18N-02 come in the other language when an agent switches it, and in the first again', async () => {
+  it('I18N-02 are loaded in another language after a switch, and in the first one after switching back', async () => {
     const i18n = await createI18n('EN');
     await open(i18n);
     const english = (await screen.findByRole('button')).textContent;
@@ -71,7 +71,7 @@ describe('the texts of agents', () => {
     expect((await screen.findByRole('button')).textContent).toBe(english);
   });
 
-  it('I18N-02 that do not arrive fail their screen, and are asked for again later', async () => {
+  it('I18N-02 that fail to load make their screen fail, and are requested again later', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const i18n = await createI18n('EN');
     const added = vi.spyOn(i18n, 'addResourceBundle').mockImplementation(() => {

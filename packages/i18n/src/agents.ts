@@ -7,7 +7,7 @@ import { withoutPack } from './packs.ts';
 
 const packs = import.meta.glob<{ pack: Messages<Pick<Pack, AgentsNamespace>> }>('./packs/*/agents.ts');
 
-/** A namespace that only the pack of agents contains. */
+/** A namespace that is only in the agents' pack. */
 const OWN: AgentsNamespace = 'agentTeam';
 
 /** Whether the texts of agents are loaded in the current language. */
@@ -27,8 +27,8 @@ export async function loadAgentsPack(given: I18n): Promise<void> {
 const reasonToWait = createPackWait(loadAgentsPack);
 
 /**
- * Suspends until the texts of agents are loaded, also after a switch of the language. Each page that speaks them calls
- * it first; the code of home does not know this file. Needs the boundaries of `useWholePack`.
+ * Suspends until the texts of agents are loaded, also after a switch of the language. Each page that needs them calls
+ * it first; the code of home does not import this file. Needs the boundaries of `useWholePack`.
  */
 export function useAgentsPack(): void {
   const { i18n } = useTranslation();

@@ -1,10 +1,10 @@
 import { gameTypes } from '@parlor/contract';
 import { useTranslation } from 'react-i18next';
 
-/** Types of games, and the classes that contribute less to wagering than their type. */
+/** Game types, and the classes that contribute less to wagering than their type. */
 const named = [...gameTypes, 'SM', 'Crash', 'AR'] as const;
 
-/** Names types and classes of games in the player's language; one that is not known keeps its code. */
+/** Returns a function that names game types and classes in the player's language; an unknown one keeps its code. */
 export function useGameTypeName(): (gameType: string) => string {
   const { t } = useTranslation('wallet');
   return (gameType) => {

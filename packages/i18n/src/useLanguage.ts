@@ -11,9 +11,8 @@ export function useLanguage(): { language: Language; tag: string; setLanguage: (
 
 /**
  * Translates a key known only at run time: an error code, the title of a route, a validation failure. The key is a
- * plain string;
- * a test checks all such keys in all packs. If `min` equals `max`, uses the message with the suffix `_exactly`: "6
- * digits", not "6 to 6 digits".
+ * plain string; a test checks all such keys in all packs. If `min` equals `max`, uses the message with the suffix
+ * `_exactly`: "6 digits", not "6 to 6 digits".
  */
 export function useMessage(): (key: string, values?: Record<string, string | number>) => string {
   const { t } = useTranslation();

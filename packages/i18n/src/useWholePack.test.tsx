@@ -65,7 +65,7 @@ describe('useWholePack', () => {
     expect((await screen.findByRole('button')).textContent).toBe('Log in');
   });
 
-  it('I18N-02 renders once the pack is there, and React has no error to recover from', async () => {
+  it('I18N-02 renders once the pack is loaded, without an error that React must recover from', async () => {
     const i18n = await createI18n('EN', {}, 'first');
     const onRecoverableError = vi.fn<(error: unknown) => void>();
     function Page() {

@@ -5,8 +5,8 @@ import { createPackWait } from './packWait.ts';
 const reasonToWait = createPackWait(loadWholePack);
 
 /**
- * Suspends until the whole pack is loaded; that of agents is not part of it. Needs a Suspense boundary and an error
- * boundary above: throws if the pack fails to load.
+ * Suspends until the whole pack is loaded, which does not include the texts of agents. Needs a Suspense boundary and an
+ * error boundary above: throws if the pack fails to load.
  */
 export function useWholePack(): void {
   const { i18n } = useTranslation();

@@ -23,8 +23,8 @@ describe('the refusal of a trial', () => {
   );
 });
 
-describe('a page that is not filled yet', () => {
-  it('says what comes, leads on, and opens customer service', async () => {
+describe('a page without content yet', () => {
+  it('shows its planned content, a link and customer service', async () => {
     const { store } = renderWithApp(
       <OutlookPage
         scene="gifts"

@@ -3,10 +3,9 @@ import type { IncomingMessage } from 'node:http';
 const absoluteTarget = /^https?:\/\/[^/?#]*/i;
 
 /**
- * Whether the headers of a request, and a target that is a whole address, name the same host, once. Programs on the way
- * may read different ones of several.
- *
- * @param target the target as it came, before anything rewrote it.
+ * Whether the headers of a request, and a target that is an absolute URL, name exactly one host. Proxies on the way may
+ * read different ones of several.
+ * @param target the target as received, before any rewrite.
  */
 export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, target: string): boolean {
   let host: string | undefined;
@@ -19,7 +18,7 @@ export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, 
     if (host !== undefined) return false;
     host = value;
   }
-  // HTTP/2 may say it in both of its ways, when both say the same.
+  // HTTP/2 may send both `:authority` and `host`, if they are equal.
   if (authority !== undefined && host !== undefined && authority !== host) return false;
   const [start] = absoluteTarget.exec(target) ?? [];
   if (start === undefined) return true;

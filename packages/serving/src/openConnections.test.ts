@@ -16,7 +16,7 @@ const portOf = async (server: Server) => {
 const close = (server: Server) => () => new Promise((done) => server.close(done));
 
 describe('a server that closes', () => {
-  it('ends a connection that its client would keep, once the call in flight is answered', async () => {
+  it('closes a keep-alive connection once the call in flight is answered', async () => {
     const server = createServer();
     const connections = followConnections(server);
     const asked = get({ port: await portOf(server), host: '127.0.0.1', agent: new Agent({ keepAlive: true }) });
@@ -28,7 +28,7 @@ describe('a server that closes', () => {
     await ended;
   });
 
-  it('ends an HTTP/2 session that began after sessions were notified', async () => {
+  it('closes an HTTP/2 session that began after sessions were notified', async () => {
     const server = createHttp2Server();
     const connections = followConnections(server);
     const session = connectHttp2(`http://127.0.0.1:${await portOf(server)}`);
@@ -38,7 +38,7 @@ describe('a server that closes', () => {
     expect(session.destroyed).toBe(true);
   });
 
-  it('cuts a connection that continues saying half a request', async () => {
+  it('cuts a connection that keeps sending an incomplete request', async () => {
     const server = createServer();
     const connections = followConnections(server);
     const socket = connect(await portOf(server), '127.0.0.1');
@@ -49,7 +49,7 @@ describe('a server that closes', () => {
     socket.destroy();
   });
 
-  it('cuts a session over HTTP/2 with a call that is never answered', async () => {
+  it('cuts an HTTP/2 session with a call that is never answered', async () => {
     const server = createHttp2Server();
     const connections = followConnections(server);
     const session = connectHttp2(`http://127.0.0.1:${await portOf(server)}`).on('error', () => undefined);

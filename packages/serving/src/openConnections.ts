@@ -2,22 +2,21 @@ import type { EventEmitter } from 'node:events';
 import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 
-/** How often connections are looked for whose last call has ended. */
+/** How often to look for connections whose last call has ended, in ms. */
 const SWEEP_MS = 50;
 
 /** The connections of a server. */
 export interface OpenConnections {
   /**
-   * Waits for `close`, which accepts no new connections and waits for the open ones. Calls in flight may finish; idle
-   * connections end at once, and the rest is cut after `finishMs`.
+   * Calls `close`, which accepts no new connections and waits for the open ones. Calls in flight may finish; idle
+   * connections are closed at once, and all others are cut after `finishMs`.
    */
   endWith(close: () => PromiseLike<unknown>, finishMs: number): Promise<void>;
 }
 
 /**
- * Follows the connections of a server from now on. A server that closes ends those that are idle at that moment. It
- * forgets about those whose call ends later, or that were still agreeing on a protocol, and has no way to cut sessions
- * over HTTP/2.
+ * Follows the connections of a server from now on. A closing server closes only the connections that are idle at that
+ * moment: not those whose call ends later or that are still negotiating a protocol, and it cannot cut HTTP/2 sessions.
  */
 export function followConnections(server: EventEmitter & { closeIdleConnections?: () => void }): OpenConnections {
   const sockets = new Set<Socket>();

@@ -2,8 +2,8 @@ import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { registerMetrics } from './metrics.ts';
 
-describe('a figure that cannot be read', () => {
-  it('is unknown, and leaves the others as they are', async () => {
+describe('a gauge that cannot be read', () => {
+  it('is NaN, and does not affect the others', async () => {
     const app = fastify();
     const metrics = await registerMetrics(app, {
       token: 'shown',

@@ -2,23 +2,22 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 
 const PATH = '/metrics';
-/** From a call that is answered from memory to one that has hit its limit. */
+/** From a call answered from memory to one that has reached its timeout. */
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** A request without a matching route may have any address and, over HTTP/2, any method. */
 const UNMATCHED = { method: 'none', route: 'none' };
 
 /**
- * Counts what happened, by labels. Values of a label come from a closed list: never a name, an id, an amount or a text
- * from outside.
+ * Counts an event, by labels. The values of a label come from a closed list: never a name, an id, an amount or external
+ * text.
  */
 export type Counter<Label extends string> = (labels: Record<Label, string>) => void;
 
-/** The registry for a server's own figures. */
+/** The registry for a server's own metrics. */
 export interface Metrics {
   counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label>;
   /**
-   * Figures that are read together when somebody asks, by name with the sentence that explains each. One that cannot be
-   * read is NaN.
+   * Registers gauges that are read together on each scrape, by name with a description. One that cannot be read is NaN.
    */
   gauges<Name extends string>(
     helps: Record<Name, string>,
@@ -28,17 +27,17 @@ export interface Metrics {
 
 /** Options of a server's metrics. */
 export interface MetricsOptions {
-  /** The bearer token of callers. Without one there are no metrics, and none of their code is loaded. */
+  /** The bearer token of callers. Without one there are no metrics, and their code is not loaded. */
   token: string | undefined;
-  /** The configuration of the route, such as the budget that it counts against. */
+  /** The configuration of the route, such as its rate limit. */
   config?: RouteShorthandOptions['config'];
-  /** The connections to the database. */
+  /** The database's connection pool. */
   pool: { totalCount: number; idleCount: number; waitingCount: number };
 }
 
 /**
- * Serves `/metrics` for Prometheus to callers with the token, and counts requests by the route that they matched.
- * A request without the token gets 404.
+ * Serves `/metrics` for Prometheus to callers with the token, and counts requests by their matched route. A request
+ * without the token gets 404.
  */
 export async function registerMetrics(
   app: FastifyInstance,
@@ -48,7 +47,7 @@ export async function registerMetrics(
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
   const registers = [registry];
-  // Memory, processor, event loop, garbage collection.
+  // Memory, CPU, event loop, garbage collection.
   prometheus.collectDefaultMetrics({ register: registry });
   const reads: (() => Promise<void>)[] = [];
 

@@ -23,13 +23,13 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Tracing, TracingOptions } from './tracing.ts';
 
-/** A collector that is away must not keep a server from ending. */
+/** An unreachable collector must not delay the shutdown of a server. In ms. */
 const EXPORT_TIMEOUT_MS = 3_000;
 const LONGEST_TEXT = 1_000;
 
 /**
- * Traces by OpenTelemetry, without its patching of modules: a span for each request and for each of its queries. Spans
- * name the route and the statement; addresses, headers, bodies and values are in none.
+ * Creates tracing by OpenTelemetry, without its patching of modules: a span for each request and for each of its
+ * queries. Spans contain the route and the statement, but no addresses, headers, bodies or values.
  */
 export function createTracing({
   endpoint,
@@ -77,7 +77,7 @@ export function createTracing({
         open.set(request, { span, context });
         current.run(context, done);
       });
-      // A body arrives in events of the connection, which know nothing of the request.
+      // A body arrives in events of the connection, which have no context of the request.
       app.addHook('preValidation', (request, _reply, done) => {
         const known = open.get(request);
         if (known === undefined) done();

@@ -56,7 +56,7 @@ afterEach(async () => {
   collector.close();
 });
 
-/** Ends tracing, which sends what is left, and returns the spans that arrived. */
+/** Stops tracing, which sends the remaining spans, and returns the spans that arrived. */
 async function spansAtEnd(): Promise<SentSpan[]> {
   await tracing.stop();
   return sent.flatMap(({ body }) =>
@@ -87,7 +87,7 @@ describe('traces', () => {
     expect(sent[0]?.body).not.toMatch(/abc|54321|secret|\/bet/);
   });
 
-  it('continue the trace of a caller that is known, to the next server, and no stranger’s', async () => {
+  it('continue the trace of a known caller, also to the next server, but not a stranger’s', async () => {
     await trace();
     const known = await app.inject({ method: 'POST', url: '/provider/bet', payload: {}, headers });
     const next = known.json<{ traceparent: string }>().traceparent;
@@ -103,7 +103,7 @@ describe('traces', () => {
     expect(sent.map(({ body }) => body).join('')).not.toContain('somchai');
   });
 
-  it('leave out what the sample leaves out', async () => {
+  it('omit requests outside the sample', async () => {
     await trace(0);
     await app.inject({ url: '/account/somchai' });
     expect(await spansAtEnd()).toEqual([]);
@@ -121,7 +121,7 @@ describe('traces', () => {
 });
 
 describe('tracing without an endpoint', () => {
-  it('is not there', async () => {
+  it('does not exist', async () => {
     app = fastify();
     expect(
       await startTracing({ endpoint: undefined, service: 'tested', sampleRatio: 1, onProblem: () => undefined }),

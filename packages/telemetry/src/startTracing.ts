@@ -1,6 +1,6 @@
 import type { Tracing, TracingOptions } from './tracing.ts';
 
-/** Starts tracing where an endpoint is configured. */
+/** Starts tracing if an endpoint is configured. */
 export async function startTracing({ endpoint, ...options }: TracingOptions): Promise<Tracing | undefined> {
   return endpoint === undefined
     ? undefined

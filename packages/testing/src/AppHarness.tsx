@@ -42,7 +42,7 @@ export function createTestStore(options: HarnessOptions = {}): AppStore {
   );
 }
 
-/** An instance with every text of a language. */
+/** Creates an i18n instance with the whole pack of a language. */
 async function createWholeI18n(language: Language) {
   const i18n = await createI18n(language);
   await loadAgentsPack(i18n);
@@ -72,7 +72,7 @@ export function AppHarness({
   ...options
 }: HarnessOptions & { children: ReactNode; store?: AppStore }) {
   const { brand = sampleBrand, language = 'EN', route = '/m/home', settings } = options;
-  // A story that renders again keeps its store; options are fixed for the life of the harness.
+  // A story that rerenders keeps its store; options are fixed for the lifetime of the harness.
   // oxlint-disable-next-line react/exhaustive-deps -- see above
   const ownStore = useMemo(() => store ?? createTestStore(options), [store]);
   return (

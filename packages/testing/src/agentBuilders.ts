@@ -30,7 +30,7 @@ export const sampleRates: Rate[] = [
   { gameType: 'SPORTS', percent: '6.8' },
 ];
 
-/** An agent directly below the one who asks. */
+/** An agent directly below the caller. */
 export const buildDownline = (over: Partial<Downline> = {}): Downline => ({
   account: 'agent11',
   nickname: 'Somchai',

@@ -38,7 +38,7 @@ export const dividendTerms: ContractTerms = buildContractTerms({
   ],
 });
 
-/** A daily salary in force, which the caller is paid by the agent Somsak. */
+/** A daily salary in force, paid to the caller by the agent Somsak. */
 export const buildContract = (over: Partial<Contract> = {}): Contract => ({
   contractId,
   kind: 'daily_salary',
@@ -55,7 +55,7 @@ export const buildContract = (over: Partial<Contract> = {}): Contract => ({
   ...over,
 });
 export const buildContracts = (list: Contract[] = [buildContract()]): Paged<Contract> => page(list);
-/** A contract that is offered and waits for the caller's answer. */
+/** A contract that awaits the caller's answer. */
 export const offeredContract: Partial<Contract> = {
   state: 'PENDING',
   current: null,
@@ -76,7 +76,7 @@ export const buildContractDetail = (over: Partial<ContractDetail> = {}): Contrac
 
 const judged = { turnover: '75643.21', active: 3, netLoss: '2810.40', carried: '0.00', tier: 2, amount: '605.14' };
 
-/** A bill of a day that waits to be collected. */
+/** A bill of a day that awaits collection. */
 export const buildBill = (over: Partial<Bill> = {}): Bill => ({
   billId,
   contractId,

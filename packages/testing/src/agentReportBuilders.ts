@@ -76,7 +76,7 @@ const buildTeamDay = (over: Partial<TeamDay> = {}): TeamDay => ({
   newMembers: 1,
   ...over,
 });
-/** Days from 15 to 21 November and the hours of the last, by the clock of Bangkok. */
+/** Days from 15 to 21 November and the hours of the last one, in Bangkok's time zone. */
 export const buildTeamTrend = (over: Partial<TeamTrend> = {}): TeamTrend => ({
   currency: 'THB',
   days: ['15', '16', '17', '18', '19', '20', '21'].map((day, index) =>
@@ -147,7 +147,7 @@ export const buildDownlineBets = (list: Order[] = [buildOrder()], over: Partial<
   totals: { turnover: '20.00', payouts: '35.00' },
   ...over,
 });
-/** Today's rebate still runs, yesterday's is paid. */
+/** Today's rebate is still counting, yesterday's is paid. */
 export const buildAgentRebates = (over: Partial<AgentRebates> = {}): AgentRebates => ({
   list: [
     { day: '2026-11-21', gameType: 'RNG', turnover: '10000.00', amount: '60.00', state: 'RUNNING' },
@@ -161,7 +161,7 @@ export const buildAgentRebates = (over: Partial<AgentRebates> = {}): AgentRebate
   total: '90.12',
   ...over,
 });
-/** Sources of the first of them: the account's bets, and those of two players further down. */
+/** Sources of the first of them: the account's own bets, and those of two players further down. */
 export const buildRebateSources = (over: Partial<RebateSources> = {}): RebateSources => ({
   list: [
     { account: 'player11', turnover: '6000.00', own: '7.8', below: '7.2', amount: '36.00' },

@@ -152,7 +152,7 @@ export const buildPasskeys = (list: Passkey[] = [buildPasskey()], over: Partial<
   heldUntil: null,
   ...over,
 });
-/** Limits of a player who set none. `set` names those that are set, by kind and period. */
+/** Limits of a player who set none. `set` contains those that are set, by kind and period. */
 export const buildPlayLimits = (
   set: Partial<Record<`${LimitKind} ${LimitPeriod}`, Partial<PlayLimit>>> = {},
   over: Partial<PlayLimits> = {},
@@ -174,7 +174,7 @@ export const buildPlayLimits = (
   confirmBy: 'login',
   ...over,
 });
-/** A member who was not asked for an identity check. */
+/** A member whose identity was never checked. */
 export const buildIdentity = (over: Partial<Identity> = {}): Identity => ({
   state: 'NONE',
   reason: null,

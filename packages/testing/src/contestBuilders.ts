@@ -32,7 +32,7 @@ export const buildContest = (over: Partial<Contest> = {}): Contest => ({
   ...over,
 });
 
-/** A raffle that has not drawn. */
+/** A raffle before its draw. */
 export const buildRaffle = (over: Partial<Contest> = {}): Contest =>
   buildContest({
     code: 'lantern-raffle',
@@ -77,7 +77,7 @@ export const buildContestStanding = (over: Partial<ContestStanding> = {}): Conte
   ...over,
 });
 
-/** A rain that falls now; the player has taken one of three packets. */
+/** An open rain; the player has taken one of three packets. */
 export const buildRain = (over: Partial<Rain> = {}): Rain => ({
   promotionId: 'p1',
   title: 'Evening rain',

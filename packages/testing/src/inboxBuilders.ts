@@ -1,7 +1,7 @@
 import type { InboxMessage, InboxPage, PushSettings, UnreadCounts } from '@parlor/contract';
 import { NOW } from './now.ts';
 
-/** A message of the platform that was not read. */
+/** An unread message of the platform. */
 export const buildMessage = (over: Partial<InboxMessage> = {}): InboxMessage => ({
   id: '00000000-0000-4000-8000-000000000101',
   type: 'money',
@@ -13,7 +13,7 @@ export const buildMessage = (over: Partial<InboxMessage> = {}): InboxMessage => 
   ...over,
 });
 
-/** An inbox with a message of each type; the first two are not read. */
+/** An inbox with a message of each type; the first two are unread. */
 export const buildInboxPage = (over: Partial<InboxPage> = {}): InboxPage => ({
   list: [
     buildMessage(),

@@ -17,12 +17,12 @@ describe('the mocked gateway', () => {
     ]);
   });
 
-  it('STORY-02 fails on an answer that the contract does not know', async () => {
+  it('STORY-02 fails on an answer that violates the contract', async () => {
     const fetch = createMockFetch({ getBalance: { sumBalance: 12, currency: 'THB' } });
     await expect(fetch('/wps/wallets/gcs')).rejects.toThrow('sumBalance');
   });
 
-  it('STORY-02 fails on a request that the contract does not know', async () => {
+  it('STORY-02 fails on a request that violates the contract', async () => {
     const fetch = createMockFetch({ listGames: buildGamePage(), addFavourite: { list: [] } });
     await expect(fetch('/wps/games?gameType=CHESS')).rejects.toThrow('gameType');
     await expect(
@@ -31,18 +31,18 @@ describe('the mocked gateway', () => {
     await expect(fetch('/wps/unheard-of')).rejects.toThrow('No route');
   });
 
-  it('fails by name on a call that was given no answer', async () => {
+  it('names a call without an answer in its failure', async () => {
     await expect(createMockFetch({})('/wps/wallets/gcs')).rejects.toThrow('getBalance');
   });
 
-  it('gives functions the parameters, query and body of the call', async () => {
+  it('passes the parameters, query and body of the call to functions', async () => {
     let seen: MockRequest | undefined;
     const fetch = createMockFetch({ removeFavourite: (request: MockRequest) => ((seen = request), { list: [] }) });
     await fetch('/wps/games/favourites/77', { method: 'DELETE' });
     expect(seen?.params).toEqual({ nodeId: '77' });
   });
 
-  it('can be out of reach', async () => {
+  it('can be unreachable', async () => {
     await expect(createMockFetch({ getBalance: UNREACHABLE })('/wps/wallets/gcs')).rejects.toThrow(TypeError);
   });
 });

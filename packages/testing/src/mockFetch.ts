@@ -3,8 +3,8 @@ import { errorStatus } from '@parlor/contract/errors';
 import { calls } from '@parlor/contract/schemas';
 
 /**
- * The input of a mocked call: the filled-in path and query, and the body as the site sent it (opened when sealed; of a
- * picture its `Blob`).
+ * The input of a mocked call: the filled-in path and query, and the body as the site sent it (decrypted if it was
+ * sealed; a `Blob` for a picture).
  */
 export interface MockRequest {
   params: Record<string, string>;
@@ -20,8 +20,8 @@ export interface MockFailure {
 }
 
 /**
- * Answers of a mocked gateway by call: a value (of a stream a `ReadableStream` of its events), a refusal, `PENDING`,
- * `UNREACHABLE`, or a function of the `MockRequest` that gives one.
+ * Answers of a mocked gateway by call: a value (for a stream, a `ReadableStream` of its events), a refusal, `PENDING`,
+ * `UNREACHABLE`, or a function of the `MockRequest` that returns one.
  */
 export type MockAnswers = Partial<Record<RouteName, unknown>>;
 
@@ -32,7 +32,7 @@ export function refusal(failure: ErrorCode, value?: FailureValue): MockFailure {
 
 /** The call stays pending; for loading states. */
 export const PENDING = Symbol('pending');
-/** The call fails like one without a network. */
+/** The call fails as without a network. */
 export const UNREACHABLE = Symbol('unreachable');
 
 function isFailure(answer: unknown): answer is MockFailure {
@@ -50,9 +50,9 @@ function matchRoute(method: string, path: string): { name: RouteName; params: Re
 }
 
 /**
- * A fetch that answers from `answers` at the wire. Requests and values are held to the contract's schemas, so a mock
- * that drifts fails; a call without an answer fails by name. Sealed bodies are opened with a key pair made for the
- * purpose.
+ * Creates a fetch with answers from `answers`. Requests and values are validated against the contract's schemas, so an
+ * outdated mock fails; the failure of a call without an answer names the call. Sealed bodies are decrypted with a
+ * generated key pair.
  */
 export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
   const opener = createOpener();
@@ -109,7 +109,7 @@ export function createMockFetch(answers: MockAnswers): typeof globalThis.fetch {
   };
 }
 
-/** A body as the gateway reads it. */
+/** Parses a body as the gateway does. */
 async function readBody(
   { body }: Route,
   text: string,
@@ -124,7 +124,7 @@ interface ServerEvent {
   data: unknown;
 }
 
-/** Events as they travel. */
+/** Encodes events as on the wire. */
 function eventStream(events: ReadableStream<ServerEvent>, schema: { parse: (value: unknown) => unknown }): Response {
   const written = new TransformStream<ServerEvent, string>({
     transform(event, controller) {

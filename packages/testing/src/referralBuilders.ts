@@ -2,7 +2,7 @@ import type { Paged, ReferralOverview, ReferredPlayer } from '@parlor/contract';
 
 import { NOW } from './now.ts';
 
-/** A player who invited three others, one of whom brought a reward. */
+/** A player who invited three others, one of whom earned a reward. */
 export const buildReferral = (over: Partial<ReferralOverview> = {}): ReferralOverview => ({
   code: 'MANGA234',
   invited: 3,

@@ -4,7 +4,7 @@ import type { AppStore } from '@parlor/api-client';
 import { AppHarness, createTestStore, type HarnessOptions } from './AppHarness.tsx';
 
 /**
- * Renders a screen over a real store, router and language with a mocked gateway. `location()` returns the present
+ * Renders a screen over a real store, router and language with a mocked gateway. `location()` returns the current
  * location.
  */
 export function renderWithApp(

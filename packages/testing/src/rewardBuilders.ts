@@ -48,7 +48,7 @@ export const buildStanding = (over: Partial<PromotionStanding> = {}): PromotionS
   ...over,
 });
 
-/** A bonus that waits to be claimed. */
+/** A bonus that can be claimed. */
 export const buildReward = (over: Partial<Reward> = {}): Reward => ({
   rewardId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0d01',
   promotionId: 'p1',
@@ -67,7 +67,7 @@ export const buildReward = (over: Partial<Reward> = {}): Reward => ({
   ...over,
 });
 
-/** 20 free rounds at 2.00 that wait to be claimed. */
+/** 20 free rounds at 2.00 that can be claimed. */
 export const buildFreeRounds = (
   rounds: Partial<NonNullable<Reward['freeRounds']>> = {},
   over: Partial<Reward> = {},
@@ -91,7 +91,7 @@ export const buildFreeRounds = (
     ...over,
   });
 
-/** Three tickets of the raffle of the lanterns that wait to be claimed. */
+/** Three tickets of the lantern raffle that can be claimed. */
 export const buildTickets = (over: Partial<Reward> = {}): Reward =>
   buildReward({
     rewardId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0d04',
@@ -144,7 +144,7 @@ export const buildBonus = (over: Partial<Bonus> = {}): Bonus => ({
   ...over,
 });
 
-/** Rounds of a bonus: one that counted whole, one in part, one not at all. */
+/** Rounds of a bonus: one that counted fully, one in part, one not at all. */
 export const buildBonusRounds = (over: Partial<BonusRounds> = {}): BonusRounds => ({
   list: [
     {

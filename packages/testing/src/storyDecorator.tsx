@@ -22,9 +22,9 @@ function Dressed({ options, children }: { options: HarnessOptions; children: Rea
 }
 
 /**
- * Puts a screen's story into the app over a mocked gateway, in the brand and the language of the toolbar. The story
- * says what surrounds it: `decorators: [withApp], parameters: { app: { answers: { getBalance: … }, session:
- * buildSession() } }`; a language there wins over the toolbar's.
+ * Renders a screen's story in the app over a mocked gateway, in the brand and the language of the toolbar. The story
+ * sets its surroundings: `decorators: [withApp], parameters: { app: { answers: { getBalance: … }, session:
+ * buildSession() } }`; its own language overrides the toolbar's.
  */
 export function withApp(Story: ComponentType, { globals, parameters, id }: StoryContext): ReactElement {
   const language = isLanguage(globals['language']) ? globals['language'] : 'EN';

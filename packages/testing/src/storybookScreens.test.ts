@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 const states = ['Loaded', 'Loading', 'Empty', 'Failed', 'Offline'] as const;
 type State = (typeof states)[number];
 
-/** Screens that have no such state, and why. */
+/** Screens without such a state, and the reason. */
 const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   HomePage: {
     Loaded: 'is Visitor and Member: a visitor and a player find different things',
@@ -49,7 +49,7 @@ const without: Readonly<Record<string, Partial<Record<State, string>>>> = {
   StartUp: { Empty: 'shows the site or why there is none' },
 };
 
-/** Pages that features name in their routes, and their common overlays. */
+/** Returns the pages that features name in their routes, and their shared overlays. */
 function findScreens(): string[] {
   const features = globSync('packages/*/src/*Feature.ts', { cwd: root });
   const pages = features.flatMap((feature) =>
@@ -80,7 +80,7 @@ describe('stories of screens', () => {
     (name, screen) => {
       const wanted = states.filter((state) => without[name]?.[state] === undefined);
       const stories = storiesOf(screen);
-      // A screen of several kinds shows the state of each: `SearchLoading`.
+      // A screen with several variants shows the state of each: `SearchLoading`.
       expect(
         wanted.filter((state) => !stories.some((story) => story.endsWith(state))),
         `${relative('.', screen)} has no story of these states; write them, or say in storybookScreens.test.ts why it has none`,
@@ -88,7 +88,7 @@ describe('stories of screens', () => {
     },
   );
 
-  it('gives no reason for a state that has a story, nor for a screen that is gone', () => {
+  it('gives no reason for a state that has a story, nor for a missing screen', () => {
     const stale = Object.entries(without).flatMap(([name, reasons]) => {
       const screen = screens.find((path) => basename(path, '.tsx') === name);
       return screen === undefined
@@ -100,7 +100,7 @@ describe('stories of screens', () => {
     expect(stale).toEqual([]);
   });
 
-  it('STORY-02 puts every screen into the app over mocked calls, which the contract checks', () => {
+  it('STORY-02 renders every screen in the app over mocked calls, which the contract validates', () => {
     const bare = screens.filter(
       (screen) =>
         !/\b(withApp|storyApp)\b/.test(readFileSync(join(root, screen.replace(/\.tsx$/, '.stories.tsx')), 'utf8')),

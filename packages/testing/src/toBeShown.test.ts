@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 
 afterEach(() => document.body.replaceChildren());
 
-/** The paragraph of a document whose body is this. */
+/** Returns the paragraph of a document with this body. */
 function paragraphIn(markup: string): Element {
   document.body.innerHTML = markup;
   const paragraph = document.querySelector('p');
@@ -22,12 +22,12 @@ it.each([
   ['<section hidden><p>Balance</p></section>', 'has the attribute "hidden"'],
   ['<style>.closed { display: none; }</style><div class="closed"><p>Balance</p></div>', 'is hidden by its style'],
   ['<p style="visibility: hidden">Balance</p>', 'is hidden by its style'],
-])('toBeShown refuses what is not seen, and says why: %s', (markup, reason) => {
+])('toBeShown fails for an invisible element, and gives the reason: %s', (markup, reason) => {
   const paragraph = paragraphIn(markup);
   expect(() => expect(paragraph).toBeShown()).toThrow(reason);
 });
 
-it('toBeShown refuses what has left the document, and what is not an element', () => {
+it('toBeShown fails for a removed element, and for anything but an element', () => {
   const paragraph = paragraphIn('<p>Balance</p>');
   paragraph.remove();
   expect(() => expect(paragraph).toBeShown()).toThrow('<p> "Balance" is not in the document');

@@ -126,19 +126,19 @@ export const providerBodies = {
   adjust: z.strictObject({
     ...player,
     tx_id: txId,
-    /** Transaction that is corrected, and which kind of call it was. */
+    /** The corrected transaction, and the kind of its call. */
     ref_tx_id: txId,
     ref_call: z.enum(['bet', 'win']).default('win'),
     round_id: txId,
     currency: currencyCode,
-    /** Above zero the player gets it, below zero it is taken. */
+    /** A positive amount is paid to the player, a negative one is taken. */
     amount: signedAmount,
     event_at: moment,
   }),
-  /** Commands of one player, in this order: all of them, or none that was not done before. */
+  /** Commands of one player in order. If one is refused, none is applied that was not applied before. */
   batch: z.strictObject({
     ...player,
-    /** Asked for by bets alone. */
+    /** Required only by bets. */
     session_token: reference.optional(),
     commands: z.array(batchCommand).min(1).max(BATCH_MAX_COMMANDS),
   }),
@@ -152,9 +152,9 @@ export const providerBodies = {
   draw_result: z.strictObject({
     ...player,
     game_code: txId,
-    /** One of the player's rounds of the draw that was not voided. */
+    /** The number of the draw. */
     draw: z.int().min(0),
-    /** One of the player's rounds of the draw that stands. */
+    /** One of the player's rounds of the draw that was not voided. */
     round_id: txId,
     currency: currencyCode,
     /** The total win of the player's rounds in the draw, in minor units. */
@@ -164,15 +164,15 @@ export const providerBodies = {
 
 const status = z.enum(providerStatuses);
 
-/** The present state of a jackpot of a game. Amounts are minor units of the player's currency. */
+/** The current state of a game's jackpot. Amounts are minor units of the player's currency. */
 const jackpot = z.object({
   pool: z.string(),
   amount: z.string(),
-  /** Hex SHA-256 of `<drop point>:<salt>`: commits to the drop point of a jackpot with a ceiling before it is won. */
+  /** It is won before it exceeds this; absent for a drawn jackpot. */
   ceiling: z.string().optional(),
-  /** How it was last won; with a ceiling, the inputs of its commitment: minor units, and hex. */
+  /** Hex SHA-256 of `<drop point>:<salt>`: commits to the drop point of a jackpot with a ceiling before it is won. */
   commitment: z.string().optional(),
-  /** How it fell the last time; with a ceiling, what its commitment was made of: minor units, and hex. */
+  /** How it was last won; with a ceiling, the inputs of its commitment: minor units, and hex. */
   last: z
     .object({
       amount: z.string(),
@@ -184,10 +184,10 @@ const jackpot = z.object({
     .optional(),
 });
 
-/** Rounds of the session's game that a reward of the player pays for. */
+/** Rounds of the session's game that a reward of the player covers. */
 const freeRounds = z.object({
   id: z.uuid(),
-  /** Minor units that each round is played at. */
+  /** Stake of each round in minor units. */
   stake: z.string(),
   left: z.int().min(1),
   /** Rounds that begin later are not free. */
@@ -195,15 +195,15 @@ const freeRounds = z.object({
 });
 
 /**
- * The limits of a game session. The jurisdiction of the merchant sets them for the kind of game, on the day that the
- * session opens. The gateway refuses bets beyond it; a game shows it, and keeps the rest.
+ * The limits of a game session. The jurisdiction of the merchant sets them for the kind of game, on the day on which
+ * the session opens. The gateway refuses bets beyond the limits; a game shows them, and applies the other rules.
  */
 export const playProfile = z.object({
-  /** Rounds of a `shared` game do not begin with the player's bet: crash, live tables, draws, sports. */
+  /** Name of the jurisdiction; `strictest` if the merchant names no known one. */
   jurisdiction: z.string(),
-  /** Minimum time between two bets of a player in games of the kind, in ms. */
+  /** Rounds of a `shared` game do not begin with the player's bet: crash, live tables, draws, sports. */
   kind: z.enum(['slot', 'shared', 'other']),
-  /** Least time from one bet of a player to the next in games of the kind, in ms. */
+  /** Minimum time between two bets of a player in games of the kind, in ms. */
   min_cycle_ms: z.int().min(0).max(600_000),
   autoplay: z.boolean(),
   /** Whether a round may be shortened by turbo or skip. */
@@ -211,13 +211,13 @@ export const playProfile = z.object({
   /** Whether a win below the stake may be celebrated. */
   celebrate_small_wins: z.boolean(),
   jackpots: z.boolean(),
-  /** Maximum number of games of the kind that a player may have open at once; absent: no limit. */
+  /** Maximum stake of a round in minor units of the session's currency; absent: no limit. */
   max_stake: minorAmount.optional(),
-  /** How many games of the kind a player may have open at once; absent: any number. */
+  /** Maximum number of games of the kind that a player may have open at once; absent: no limit. */
   parallel_games: z.int().min(1).optional(),
 });
 
-/** Why the profile of a session refuses it or its bet. */
+/** The rule by which a session's profile refuses the session or its bet. */
 export const playLimits = ['MAX_STAKE', 'MIN_CYCLE', 'PARALLEL_GAMES'] as const;
 
 /**
@@ -229,27 +229,27 @@ export const providerAnswer = z.object({
   operator_tx_id: z.string().optional(),
   balance: z.string().optional(),
   currency: z.string().optional(),
-  /** Minor units: the amount of the transaction queried by `tx_status`, or the amount paid by `jackpot_win`. */
+  /** The outcome of the transaction queried by `tx_status`. */
   tx_status: z.enum(providerStatuses).optional(),
-  /** The jackpots of the game named in `balance`, the smallest first; at most 2 s old. */
+  /** Minor units: the amount of the transaction queried by `tx_status`, or the amount paid by `jackpot_win`. */
   amount: z.string().optional(),
-  /** Free rounds in the game of the session, those that expire first come first. Absent if there are none. */
+  /** The jackpots of the game named in `balance`, the smallest first; at most 2 s old. */
   jackpots: z.array(jackpot).optional(),
-  /** Free rounds in the game of the session, from those that run out first. Absent if there are none. */
+  /** Free rounds in the game of the session, those that expire first come first. Absent if there are none. */
   free_rounds: z.array(freeRounds).optional(),
   /** True if this repeats the stored answer of an identical earlier call. */
   replayed: z.boolean().optional(),
   /**
-   * Which rule of the play profile refused the call: `LIMIT_REACHED` by a stake or a pace, `SESSION_EXPIRED` because
-   * the player opened another game.
+   * The rule of the play profile that refused the call: `LIMIT_REACHED` for a stake or a pace, `SESSION_EXPIRED`
+   * because the player opened another game.
    */
   play_limit: z.enum(playLimits).optional(),
 });
 
-/** Answer of `batch`: of the whole, and of each command in its place. */
+/** Answer of `batch`: for the batch as a whole, and for each command at its index. */
 export const providerBatchAnswer = providerAnswer.extend({ results: z.array(providerAnswer).optional() });
 
-/** Answer of `authenticate`: the player, and the session token that bets need. */
+/** Answer of `authenticate`: the player, and the session token that bets require. */
 export const providerIdentity = providerAnswer.extend({
   player_ref: z.string().optional(),
   session_token: z.string().optional(),
@@ -260,9 +260,9 @@ export const providerIdentity = providerAnswer.extend({
   profile: playProfile.optional(),
 });
 
-/** Answer of the in-house games to the gateway; only the fields that the gateway reads. */
+/** Body of the in-house games' call `cancel`: a bet for real money, identified by its player and round. */
 export const operatorCancelBody = z.strictObject({ player_ref: txId, round_id: z.uuid() });
-/** Answer of the in-house games to the gateway, as far as the gateway reads it. */
+/** Answer of the in-house games to the gateway; only the fields that the gateway reads. */
 export const operatorAnswer = z.union([
   z.object({ success: z.literal(true), value: z.object({ state: z.string() }) }),
   z.object({ success: z.literal(false), errorCode: z.string() }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The part of the browser's API that the module uses. It keeps the rules of each policy. */
+/** The used part of the browser's API. It records the rules of each policy. */
 interface Rules {
   createHTML: (html: string) => string;
   createScriptURL: (url: string) => string;
@@ -27,15 +27,15 @@ const logo = '<svg viewBox="0 0 8 8"><path d="M0 0h8"/></svg>';
 beforeEach(() => policies.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what is written into the page', () => {
-  it('is trusted by the policy of the site where the browser asks for it', async () => {
+describe('markup and script URLs', () => {
+  it('are trusted through the site’s policy where the browser requires it', async () => {
     const { trustedDrawing, serviceWorkerUrl } = await load(true);
     expect([...policies.keys()]).toEqual(['parlor']);
     expect(trustedDrawing(logo)).toEqual({ __html: { trusted: logo } });
     expect(serviceWorkerUrl()).toEqual({ trusted: '/m/sw.js' });
   });
 
-  it('is a plain string in a browser that does not know trusted types', async () => {
+  it('are plain strings in a browser without trusted types', async () => {
     const { trustedDrawing, serviceWorkerUrl } = await load(false);
     expect(trustedDrawing(logo)).toEqual({ __html: logo });
     expect(serviceWorkerUrl()).toBe('/m/sw.js');
@@ -51,7 +51,7 @@ describe('what is written into the page', () => {
     '<svg onload="alert(1)"></svg>',
     '<svg onload ="alert(1)"></svg>',
     '<svg><a href="javascript:alert(1)"/></svg>',
-  ])('is not markup but a drawing without scripts: %s is refused', async (html) => {
+  ])('are refused unless they are a drawing without scripts: %s', async (html) => {
     const { trustedDrawing } = await load(true);
     expect(() => trustedDrawing(html)).toThrow('Only still drawings');
   });
@@ -61,7 +61,7 @@ describe('what is written into the page', () => {
     expect(trustedDrawing(html)).toEqual({ __html: { trusted: html } });
   });
 
-  it('names no script but the service worker', async () => {
+  it('contain no script URL but that of the service worker', async () => {
     await load(true);
     const rules = policies.get('parlor');
     expect(() => rules?.createScriptURL('/m/other.js')).toThrow('Only the service worker');

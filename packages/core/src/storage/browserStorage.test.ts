@@ -39,7 +39,7 @@ describe('stored values', () => {
     return open;
   };
 
-  it('SYS-08 that no longer fit leave no outdated copy for the next visit', () => {
+  it('SYS-08 that do not fit into storage leave no outdated copy for the next visit', () => {
     localStore.write('c', 'old');
     const below = forbid('setItem');
     localStore.write('c', 'new');

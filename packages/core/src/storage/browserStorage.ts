@@ -51,14 +51,14 @@ export function readJson<Value>(
     const value: unknown = JSON.parse(text);
     if (isValid(value)) return value;
   } catch {
-    // Falls through to the report below: text that is not JSON and JSON of another shape are the same trouble.
+    // Continues with the report below, as for JSON of another shape.
   }
   reportProblem(`Stored ${key} is not readable and was dropped`);
   store.remove(key);
   return undefined;
 }
 
-/** Logs a problem that does not stop the player. */
+/** Logs a problem that does not block the player. */
 export function reportProblem(message: string, cause?: unknown): void {
   // oxlint-disable-next-line no-console -- the only place that logs to the console
   console.warn(message, ...(cause === undefined ? [] : [cause]));

@@ -16,14 +16,13 @@ export function readDraft(form: string): Draft {
 
 /**
  * Merges values into the draft of a form. A draft survives popups, the end of a session and a reload, until the form is
- * sent.
- * Never store secrets in it.
+ * sent. Never store secrets in it.
  */
 export function keepDraft(form: string, draft: Draft): void {
   tabStore.write(keyOf(form), JSON.stringify({ ...readDraft(form), ...draft }));
 }
 
-/** Removes the draft of a form. Call it when the form was sent. */
+/** Removes the draft of a form. Call it after the form was sent. */
 export function forgetDraft(form: string): void {
   tabStore.remove(keyOf(form));
 }

@@ -34,7 +34,7 @@ export const toastsSlice = createSlice({
   reducers: {
     toastShown: {
       reducer: (state, action: PayloadAction<Toast>) => {
-        // A message is shown once at a time.
+        // A message is shown only once at a time.
         const others = state.filter(
           (toast) => toast.messageKey !== action.payload.messageKey && toast.tone !== 'loading',
         );

@@ -9,11 +9,11 @@ export interface OutlookPageProps {
   title: string;
   /** The planned content of the page. */
   text: string;
-  /** A link to use now. */
+  /** A link that already works. */
   way: { label: string; to: string };
 }
 
-/** A page without content yet: what it will contain, a link to use now, and customer service. */
+/** A page without content yet: its planned content, a link that already works, and customer service. */
 export function OutlookPage({ scene, title, text, way }: OutlookPageProps): ReactNode {
   const { t: common } = useTranslation();
   const { openDialog } = useDialogs();

@@ -14,12 +14,12 @@ const show = (state: Partial<Parameters<typeof PagedList<{ totalCount: number; l
     </PagedList>,
   );
 
-it('a list without entries shows it', async () => {
+it('an empty list shows its empty state', async () => {
   show({ currentData: { pages: [{ totalCount: 0, list: [] }] } });
   expect(await screen.findByText('No bets')).toBeShown();
 });
 
-it('a list that did not load says what, and is asked for again', async () => {
+it('a list that failed to load names it, and can be retried', async () => {
   const refetch = vi.fn();
   show({ isError: true, refetch });
   expect(await screen.findByRole('heading', { name: 'The bets did not load' })).toBeShown();
@@ -27,7 +27,7 @@ it('a list that did not load says what, and is asked for again', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('a page more is fetched on request, and its failure keeps what is shown', async () => {
+it('another page is fetched on request, and a failure keeps the pages shown', async () => {
   const fetchNextPage = vi.fn();
   show({
     currentData: {

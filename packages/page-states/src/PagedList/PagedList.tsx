@@ -4,7 +4,7 @@ import { Button, ErrorState, Skeleton, Stack, Text } from '@parlor/ui-kit';
 
 /** The part of an infinite query that a list uses. */
 interface PagedQuery<Page> {
-  /** The pages of the arguments that are asked for now, not of those before. */
+  /** The pages of the current arguments, not of earlier ones. */
   currentData?: { pages: Page[] } | undefined;
   isError: boolean;
   isFetching: boolean;
@@ -15,15 +15,15 @@ interface PagedQuery<Page> {
 
 export interface PagedListProps<Page> {
   query: PagedQuery<Page>;
-  /** The title of a failure: what did not load. Without it, the list. */
+  /** The title of a failure, which names what failed to load. Defaults to the list. */
   failed?: string | undefined;
-  /** Shown when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** Draws the pages that have come. */
+  /** Renders the loaded pages. */
   children: (pages: Page[]) => ReactNode;
 }
 
-/** A list in every state: loading in its shape, empty, failed, and a page more at a time. */
+/** A paged list in every state: loading, empty, failed, and with a button for the next page. */
 export function PagedList<Page extends { totalCount: number }>({
   query,
   failed,

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages.ts';
 import type { contracts as english } from '../en/contracts.ts';
 
-/** Contracts between agents and their downlines, and the bills that come of them. */
+/** Contracts between agents and their downlines, and the resulting bills. */
 export const contracts: Messages<typeof english> = {
   kinds: { daily_salary: '日工资', dividend: '分红', hourly: '时工资' },
   about: {

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages.ts';
 import type { inbox as english } from '../en/inbox.ts';
 
-/** Messages to one player, and what is unread. */
+/** Messages to one player, and unread counts. */
 export const inbox: Messages<typeof english> = {
   filter: '消息类型',
   types: {

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages.ts';
 import type { lobby as english } from '../en/lobby.ts';
 
-/** Texts of the lobby that the first screen does without. */
+/** Texts of the lobby that the first screen does not need. */
 export const lobby: Messages<typeof english> = {
   winnersOrder: '中奖名单排序',
   winnersLatest: '最新',

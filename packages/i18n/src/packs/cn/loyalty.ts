@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages.ts';
 import type { loyalty as english } from '../en/loyalty.ts';
 
-/** Levels and rebates: the benefits page, the rebate page, and what the member centre shows of both. */
+/** Levels and rebates: the benefits page, the rebate page, and their summary in the member centre. */
 export const loyalty: Messages<typeof english> = {
   rank: {
     label: '您的等级',

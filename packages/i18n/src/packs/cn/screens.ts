@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages.ts';
 import type { screens as english } from '../en/screens.ts';
 
-/** Titles of screens by feature: the frame shows them before the feature has arrived. */
+/** Titles of screens by feature: the frame shows them before the feature has loaded. */
 export const screens: Messages<typeof english> = {
   auth: {
     login: '登录',

@@ -1,4 +1,4 @@
-/** Contracts between agents and their downlines, and the bills that come of them. */
+/** Contracts between agents and their downlines, and the resulting bills. */
 export const contracts = {
   kinds: { daily_salary: 'Daily salary', dividend: 'Dividend', hourly: 'Hourly salary' },
   about: {

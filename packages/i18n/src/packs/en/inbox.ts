@@ -1,4 +1,4 @@
-/** Messages to one player, and what is unread. */
+/** Messages to one player, and unread counts. */
 export const inbox = {
   filter: 'Kind of message',
   types: {

@@ -1,4 +1,4 @@
-/** Lists of every feature that come a page at a time. */
+/** Texts of paged lists of every feature. */
 export const lists = {
   failed: 'The list did not load',
   more: 'Show more',

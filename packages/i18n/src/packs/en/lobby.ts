@@ -1,4 +1,4 @@
-/** Texts of the lobby that the first screen does without. */
+/** Texts of the lobby that the first screen does not need. */
 export const lobby = {
   winnersOrder: 'Which winners',
   winnersLatest: 'Latest',

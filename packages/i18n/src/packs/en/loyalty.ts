@@ -1,4 +1,4 @@
-/** Levels and rebates: the benefits page, the rebate page, and what the member centre shows of both. */
+/** Levels and rebates: the benefits page, the rebate page, and their summary in the member centre. */
 export const loyalty = {
   rank: {
     label: 'Your level',

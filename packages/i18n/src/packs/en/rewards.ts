@@ -1,4 +1,4 @@
-/** The reward centre: rewards to claim, bonuses with their wagering, and what was received. */
+/** The reward centre: rewards to claim, bonuses with their wagering, and past rewards. */
 export const rewards = {
   tabs: {
     label: 'Parts of the reward centre',

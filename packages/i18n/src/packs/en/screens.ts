@@ -1,4 +1,4 @@
-/** Titles of screens by feature: the frame shows them before the feature has arrived. */
+/** Titles of screens by feature: the frame shows them before the feature has loaded. */
 export const screens = {
   auth: {
     login: 'Log in',

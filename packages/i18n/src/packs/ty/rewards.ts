@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages.ts';
 import type { rewards as english } from '../en/rewards.ts';
 
-/** The reward centre: rewards to claim, bonuses with their wagering, and what was received. */
+/** The reward centre: rewards to claim, bonuses with their wagering, and past rewards. */
 export const rewards: Messages<typeof english> = {
   tabs: {
     label: 'ส่วนต่าง ๆ ของศูนย์รางวัล',
