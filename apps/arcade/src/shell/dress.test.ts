@@ -10,7 +10,7 @@ const dresses: [string, Colours][] = [
 ];
 
 describe('the colours of a dress', () => {
-  it('have the contrast that the standard asks of a known pair', () => {
+  it('have the WCAG contrast of a known pair', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
@@ -23,7 +23,7 @@ describe('the colours of a dress', () => {
     expect(contrast('#fdf9ff', of('--ink'))).toBeGreaterThanOrEqual(7);
   });
 
-  it('stay as they are where they can be read', () => {
+  it('stay unchanged if they are readable', () => {
     const [[, colours]] = dresses as [[string, Colours]];
     expect(dressProperties({ colours, motifs: [] })).toMatchObject({
       '--sky-1': '#2a1655',

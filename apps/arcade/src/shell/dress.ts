@@ -1,8 +1,8 @@
 import type { Dress } from '../arcadeApi.ts';
 
-/** The contrast ratio that text needs (WCAG AA). */
+/** The minimum contrast ratio of text (WCAG AA). */
 const READABLE = 4.5;
-/** The darkest tone may not be brighter than this, because light text is on it. */
+/** The maximum luminance of the darkest tone, because light text is on it. */
 const DARKEST_LUMINANCE = 0.02;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
@@ -22,7 +22,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of two colours in the form `#rrggbb`, from 1 to 21. */
+/** Returns the contrast ratio of two colours in the form `#rrggbb`, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -39,7 +39,7 @@ function mix(colour: string, other: string, share: number): string {
     .join('')}`;
 }
 
-/** Mixes more of `other` into a colour until it is accepted. `other` itself always is. */
+/** Mixes more of `other` into a colour until it is accepted. `other` itself is always accepted. */
 function movedUntil(colour: string, other: string, isAccepted: (colour: string) => boolean): string {
   for (let share = 0; share < 1; share += 0.05) {
     const moved = mix(colour, other, share);
@@ -49,8 +49,8 @@ function movedUntil(colour: string, other: string, isAccepted: (colour: string) 
 }
 
 /**
- * The CSS custom properties of a dress. A card's colours are made for a picture; here text is on them and in them, so
- * they are adjusted until the contrast is sufficient.
+ * Returns the CSS custom properties of a dress. A card's colours are made for a picture; here they are behind and in
+ * text, so they are adjusted until the contrast is sufficient.
  */
 export function dressProperties({ colours }: Dress): Record<string, string> {
   const ink = movedUntil(colours.ink, BLACK, (colour) => luminance(colour) <= DARKEST_LUMINANCE);
@@ -71,7 +71,7 @@ export function dressProperties({ colours }: Dress): Record<string, string> {
   };
 }
 
-/** Dresses the page. A game with a look of its own has the colours of its style sheet. */
+/** Applies a dress to the page. A game with its own look uses the colours of its style sheet. */
 export function applyDress(dress: Dress | null): void {
   if (!dress) return;
   for (const [name, value] of Object.entries(dressProperties(dress)))

@@ -17,7 +17,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Makes an SVG element. */
+/** Creates an SVG element. Attributes are named as in SVG. */
 export function svgElement<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -55,7 +55,7 @@ const iconPaths = {
 /** The name of an icon. */
 export type IconName = keyof typeof iconPaths;
 
-/** A decorative icon; its button has the accessible name. */
+/** Creates a decorative icon; its button has the accessible name. */
 export function icon(name: IconName): SVGSVGElement {
   return svgElement(
     'svg',

@@ -16,7 +16,7 @@ interface FairnessParts {
   extra?: readonly Node[];
 }
 
-/** Opens the commitment, the seeds in use and the means to change and check them. */
+/** Opens the sheet with the commitment, the seeds in use, and the buttons to change and check them. */
 export function openFairness({
   family,
   gameCode,

@@ -1,6 +1,6 @@
 /*
- * Numbers of controls: whole numbers of the last decimal place, so that 1.98 with two decimals is 198. No float takes
- * part in what is sent.
+ * Numbers of controls: integers in units of the last decimal place, so that 1.98 with two decimals is 198. Sent values
+ * never involve floats.
  */
 
 /** Limits of a number. */
@@ -9,7 +9,7 @@ export interface NumberRange {
   max: number;
 }
 
-/** Parses what a player wrote, such as "1,234.5". Undefined for anything that is not a number with so few decimals. */
+/** Parses input such as "1,234.5". Undefined for anything but a number with at most this many decimals. */
 export function parseFixed(words: string, decimals: number): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(words.replaceAll(/[,\s]/g, ''));
   if (!match) return undefined;
@@ -18,24 +18,24 @@ export function parseFixed(words: string, decimals: number): number | undefined 
   return Number(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** Writes a number with all its decimals and with commas between thousands. */
+/** Formats a number with all its decimals and with commas between thousands. */
 export function fixedText(value: number, decimals: number): string {
   const digits = value.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
   return decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
 }
 
-/** The nearest number inside the range. */
+/** Returns the nearest number inside the range. */
 export function limited(value: number, { min, max }: NumberRange): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** Half of a number, inside the range. */
+/** Returns half of a number, inside the range. */
 export function halved(value: number, range: NumberRange): number {
   return limited(Math.floor(value / 2), range);
 }
 
-/** Twice a number, inside the range. */
+/** Returns twice a number, inside the range. */
 export function doubled(value: number, range: NumberRange): number {
   return limited(value * 2, range);
 }

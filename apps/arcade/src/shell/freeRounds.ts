@@ -4,13 +4,13 @@ import { amountText } from './amountText.ts';
 import type { GameFrame } from './gameFrame.ts';
 import type { Text } from './gameText.ts';
 
-/** The free rounds of a session. They are played before anything is staked. */
+/** The free rounds of a session. They are played before money is staked. */
 interface FreeRounds {
-  /** Those that the next bet plays, with at least one left. */
+  /** Returns the free rounds of the next bet, with at least one left. */
   current: () => FreeRoundsView | undefined;
-  /** Takes what the server says is left. */
+  /** Sets the remaining free rounds from the server. */
   set: (list: readonly FreeRoundsView[]) => void;
-  /** Takes off one that was played. */
+  /** Subtracts a played round. */
   count: (id: string) => void;
 }
 
@@ -21,8 +21,8 @@ interface FreeRoundsParts {
 }
 
 /**
- * Shows the free rounds of a session: how many are left, and at which stake. `changed` is called after every answer,
- * with whether the next bet has another stake.
+ * Shows the number of remaining free rounds of a session, and their stake. `changed` is called after every answer, with
+ * whether the next bet has another stake.
  */
 export function showFreeRounds(
   { frame, text, currency }: FreeRoundsParts,

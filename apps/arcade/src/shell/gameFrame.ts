@@ -26,11 +26,11 @@ interface FrameParts {
   currency: Currency;
   isAutoplayOffered: boolean;
   isTurboOffered: boolean;
-  /** True if a site shows its own bar, with the way back and the balance, above the game. */
+  /** Whether a site shows its own bar, with the exit and the balance, above the game. */
   isFramed: boolean;
-  /** The dock of a shared round, in place of controls, stake and round button: its bets, and the content below them. */
+  /** The dock of a shared round, in place of controls, stake and round button: bets, and the content below. */
   roomDock?: readonly [bets: HTMLElement, below: HTMLElement];
-  /** A button of the bar that other games do not have. */
+  /** A game-specific button of the bar. */
   barButton?: HTMLElement | undefined;
   actions: FrameActions;
 }
@@ -38,7 +38,7 @@ interface FrameParts {
 /** Everything on the screen besides the stage. It contains no rules. */
 export interface GameFrame {
   root: HTMLElement;
-  /** Puts the play area of the game and its controls in their places. */
+  /** Inserts the play area of the game and its controls. */
   setStage(stage: Pick<Stage, 'root' | 'controls' | 'openAction'>): void;
   announce(words: string): void;
   setMessage(words: string, tone?: 'win' | 'trouble'): void;
@@ -53,7 +53,7 @@ export interface GameFrame {
   setSound(isOn: boolean): void;
   setTurbo(isOn: boolean): void;
   setFreePlay(isFreePlay: boolean): void;
-  /** Says which free rounds are left; undefined hides it. */
+  /** Shows the remaining free rounds; undefined hides them. */
   setFreeRounds(words: string | undefined): void;
   setBanner(banner: { title: string; amount?: string; hint?: string } | undefined): void;
   /** Hides everything that belongs to betting. */
@@ -129,7 +129,7 @@ export function createGameFrame(parts: FrameParts): GameFrame {
   const winCell = figureCell('div', text('win'), win);
   const heading = element('h1', { class: 'game-title' }, title);
   const choices = element('fieldset', { class: 'choices', 'aria-label': title });
-  // A fieldset cannot scroll inside a grid; its place does.
+  // A fieldset cannot scroll inside a grid, so its wrapper does.
   const choicesPlace = element('div', { class: 'choices-place', hidden: true }, choices);
   const stagePlace = element('div', { class: 'stage-place' }, banner);
   autoplay.hidden = true;
@@ -194,7 +194,7 @@ export function createGameFrame(parts: FrameParts): GameFrame {
     element('section', { class: 'dock', 'aria-label': text('stake') }, ...dockContent()),
   );
 
-  // In full screen the bar of the site is out of sight, so the game shows the way back and the balance itself.
+  // In full screen the bar of the site is hidden, so the game shows the exit and the balance itself.
   function showOwnBar(): void {
     const isFullScreen = document.fullscreenElement !== null && document.fullscreenElement !== undefined;
     const hasOwnBar = !parts.isFramed || isFullScreen;
@@ -247,7 +247,7 @@ export function createGameFrame(parts: FrameParts): GameFrame {
       roundHint.hidden = hint === undefined;
       // It stays focusable, so that keyboard users keep the focus between rounds.
       roundButton.setAttribute('aria-disabled', String(isDisabled));
-      // The text that comes with the icon alone, in the mini player.
+      // The accessible name when the mini player shows the icon alone.
       roundButton.setAttribute('aria-label', hint === undefined ? label : `${label}, ${hint}`);
     },
     setChoosing(isChoosing) {

@@ -13,16 +13,16 @@ import { createSounds } from './sounds.ts';
 import type { GameClient } from './stage.ts';
 
 /**
- * The page's policy allows only trusted sites to frame it, so the parent's origin can be trusted where a browser
- * reports it.
+ * Returns the origin of the framing site. The page's policy allows only trusted sites to frame it, so the parent's
+ * origin can be trusted if the browser reports it.
  */
 export function siteOriginOf(query: URLSearchParams): string | null {
   return query.get('origin') ?? (location.ancestorOrigins as DOMStringList | undefined)?.[0] ?? null;
 }
 
 /**
- * How long a launch that the platform did not decide waits before it is tried again, in ms: a moment when it is busy is
- * over by then. After the last one the player is asked.
+ * The pauses before retries of an undecided launch, in ms, long enough for a short overload to pass. After the last one
+ * the player is asked.
  */
 const LAUNCH_PAUSES_MS = [1_000, 3_000];
 
@@ -33,8 +33,8 @@ type PlainClient = Pick<GameClient, 'family' | 'messages'>;
 export type PageParts = Omit<PlayParts, 'game'>;
 
 /**
- * Opens the page of a game. A launch opens its session, which `start` then plays; an address that names a round replays
- * it.
+ * Opens the page of a game. A launch opens its session, which `start` then plays; an address with a round id replays
+ * the round.
  */
 export function openGamePage(
   game: GameClient | PlainClient,

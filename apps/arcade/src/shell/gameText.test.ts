@@ -27,12 +27,12 @@ describe('messages', () => {
     expect(written).not.toMatch(/[{}]/);
   });
 
-  it('take the words of the game before those of the shell', () => {
+  it('prefer the words of the game to the shell’s', () => {
     expect(createText(messages, 'EN').text('bet')).toBe('Spin');
     expect(createText(messages, 'TY').text('bet')).toBe('หมุน');
   });
 
-  it('are in English where a language lacks one', () => {
+  it('fall back to English', () => {
     expect(createText(messages, 'CN').text('only', { count: 3 })).toBe('Only English 3');
   });
 

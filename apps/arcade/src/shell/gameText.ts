@@ -18,7 +18,7 @@ type LanguageTag = keyof Required<GameMessages>;
 
 const shellMessages: Required<GameMessages> = { en: english, th: thai, 'zh-Hans': chinese };
 
-/** The language tag of a product code or a language tag. Defaults to Thai. */
+/** Returns the language tag of a product code or a language tag. Defaults to Thai. */
 export function languageTag(language: string): LanguageTag {
   if (/^en/i.test(language)) return 'en';
   return /^(?:cn|zh)/i.test(language) ? 'zh-Hans' : 'th';

@@ -4,7 +4,7 @@ import type { Cue, Sounds } from './sounds.ts';
 export interface HeardSounds extends Sounds {
   /** Clears the record before a round. */
   forget(): void;
-  /** Plays a cue of the end of a round unless the stage played one of its own. */
+  /** Plays a cue of the end of a round unless the stage has played its own. */
   playEnd(cue: Cue): void;
 }
 

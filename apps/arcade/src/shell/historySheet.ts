@@ -21,7 +21,7 @@ export interface HistoryParts {
   tag: string;
   client: Pick<ArcadeClient, 'rounds' | 'bookRow'>;
   describe: (event: RoundEvent) => string;
-  /** Undefined while rounds cannot be replayed on the stage. */
+  /** Replays a round; undefined while the stage is in use. */
   onReplay: ((round: RoundView) => void) | undefined;
   onFairness: () => void;
 }

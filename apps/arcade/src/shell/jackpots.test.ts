@@ -105,7 +105,7 @@ describe('the jackpots of a session', () => {
     };
   }
 
-  it('are read at once and again every few seconds, even while a round plays', async () => {
+  it('are polled at once and every few seconds, even while a round plays', async () => {
     const balance = vi.fn<ArcadeClient['balance']>(() =>
       Promise.resolve({ balance: '7', jackpots: [jackpot('150')], freeRounds: [] }),
     );
@@ -114,14 +114,14 @@ describe('the jackpots of a session', () => {
     setIdle(false);
     await vi.advanceTimersByTimeAsync(9000);
     expect(told).toEqual(['100', '150']);
-    // The balance of a round that plays is shown at its end.
+    // The balance of a playing round is shown at its end.
     expect(balances).not.toContain(7n);
     setIdle(true);
     await vi.advanceTimersByTimeAsync(9000);
     expect(balances).toContain(7n);
   });
 
-  it('are not asked for in a game that has none', async () => {
+  it('are not requested in a game without jackpots', async () => {
     const balance = vi.fn<ArcadeClient['balance']>(() =>
       Promise.resolve({ balance: '7', jackpots: [], freeRounds: [] }),
     );
@@ -130,7 +130,7 @@ describe('the jackpots of a session', () => {
     expect(balance).not.toHaveBeenCalled();
   });
 
-  it('are not asked for any more once the session has ended', async () => {
+  it('are not requested after the session has ended', async () => {
     const balance = vi.fn<ArcadeClient['balance']>(() => Promise.reject(new ArcadeFailure('session.expired')));
     const { ended } = figures(balance, [jackpot('100')]);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -140,7 +140,7 @@ describe('the jackpots of a session', () => {
 });
 
 describe('the sheet about fairness', () => {
-  it('ends with what the game adds', () => {
+  it('ends with the additions of the game', () => {
     const extra = document.createElement('p');
     extra.textContent = 'proof of a jackpot';
     const { seeds } = sessionOf();

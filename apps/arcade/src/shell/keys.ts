@@ -1,11 +1,11 @@
 interface KeyActions {
   /** The game. Keys are ignored once it has left the page. */
   root: HTMLElement;
-  /** Called first for every key. True ends the matter. */
+  /** Called first for every key. Returning true stops the handling. */
   onAny: () => boolean;
   onPress: () => void;
   onStakeStep: (step: 1 | -1) => void;
-  /** A key of the game. True if it was used. */
+  /** Handles a key of the game. Returns true if it was used. */
   onKey: (key: string) => boolean;
 }
 

@@ -5,7 +5,7 @@ import type { ArcadeClient } from './arcadeClient.ts';
 import { start } from './testing/startPlay.ts';
 import { roundOf } from './testing/testGame.ts';
 
-/** How late every answer of the network is, in ms. */
+/** The delay of every network answer, in ms. */
 const DELAY_MS = 3_000;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -34,7 +34,7 @@ describe('an answer that takes three seconds', () => {
     expect(game.textOf('.is-balance .figure')).toBe('฿104.00');
   });
 
-  it('plays a decision once, at the place where it was made', async () => {
+  it('plays a decision once, at its position', async () => {
     const open = roundOf(0, { state: 'OPEN' });
     const decide = vi.fn<ArcadeClient['decide']>(late(roundOf(0, { win: '700', decisions: [{ type: 'take' }] })));
     const game = await start({ bet: late(open), decide }, { hasDecisions: true });

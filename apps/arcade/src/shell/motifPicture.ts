@@ -8,13 +8,13 @@ import { element } from './element.ts';
 /** A drawing of a title's card. */
 export type Motif = Dress['motifs'][number];
 
-/** The address of an SVG picture. */
+/** Returns the data address of an SVG picture. */
 export function svgAddress(viewBox: string, markup: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The address of a motif's picture: a face that runs from its light side to its shadow side, with an outline. */
+/** Returns the address of a motif's picture: a face with a gradient from light to shadow, and an outline. */
 export function motifAddress({ body, hi, mid, lo, ink }: Motif): string {
   return svgAddress(
     '-24 -24 560 560',
@@ -25,12 +25,12 @@ export function motifAddress({ body, hi, mid, lo, ink }: Motif): string {
   );
 }
 
-/** The address of a motif's picture in a single colour. */
+/** Returns the address of a motif's picture in a single colour. */
 export function plainMotifAddress({ body }: Motif, colour: string): string {
   return svgAddress('0 0 512 512', `<g color="${colour}">${body}</g>`);
 }
 
-/** A motif as a decorative image. */
+/** Creates a motif as a decorative image. */
 export function motifPicture(motif: Motif, className: string): HTMLImageElement {
   return element('img', { class: className, src: motifAddress(motif), alt: '', draggable: 'false' });
 }

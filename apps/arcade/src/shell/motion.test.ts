@@ -18,7 +18,7 @@ describe('the motion of a stage', () => {
     expect(drawn.filter((part) => part === 1)).toHaveLength(1);
   });
 
-  it('ends at once when it is skipped, and what follows too, until something else begins', async () => {
+  it('ends at once when it is skipped, as does later motion until the next start', async () => {
     const motion = createMotion();
     const drawn: number[] = [];
     const first = motion.pause(1000);
@@ -46,7 +46,7 @@ describe('the motion of a stage', () => {
     expect(drawn.at(-1)).toBe(1);
   });
 
-  it('leaves out the motion of a still round, also that of the style sheet', async () => {
+  it('omits the motion of a still round, including the style sheet’s', async () => {
     const root = document.createElement('div');
     const motion = createMotion({ root });
     motion.start(true);
@@ -66,7 +66,7 @@ describe('the motion of a stage', () => {
     expect(isCurrent()).toBe(false);
   });
 
-  it('takes a share of every duration', async () => {
+  it('scales every duration by its share', async () => {
     const motion = createMotion({ share: () => 0.5 });
     let isOver = false;
     void motion.pause(1000).then(() => (isOver = true));

@@ -1,12 +1,12 @@
 /** The motion of a round: movements and pauses, one after the other. The player may end them early. */
 export interface Motion {
   /**
-   * Begins to play, without any motion if `isStill`. Motion that was skipped is allowed again. The returned function
-   * returns whether no other motion has begun since.
+   * Begins the motion of a round, without any motion if `isStill`. Ends an earlier skip. The returned function returns
+   * whether no other motion has begun since.
    */
   start: (isStill?: boolean) => () => boolean;
   /**
-   * Calls `draw` with the part that is done, from 0 to 1. The last call has exactly 1 and comes before the promise
+   * Calls `draw` with the completed part, from 0 to 1. The last call has exactly 1 and comes before the promise
    * resolves. A still or skipped round shows the end at once.
    */
   run: (durationMs: number, draw: (part: number) => void) => Promise<void>;
@@ -14,16 +14,16 @@ export interface Motion {
   pause: (ms: number) => Promise<void>;
   /** Ends the current motion at once, and each later one until the next start. */
   skip: () => void;
-  /** Ends what is being played: it should draw nothing more. */
+  /** Ends the current motion, which should draw nothing more. */
   stop: () => void;
-  /** True if there is no motion until the next start. */
+  /** Whether there is no motion until the next start. */
   isSkipped: () => boolean;
 }
 
 interface MotionParts {
-  /** Has the class `is-still` while the motion of its style sheet is to be left out. */
+  /** Has the class `is-still` while the style sheet's motion is disabled. */
   root?: HTMLElement;
-  /** The part of every duration that is used, for instance 0.3 with turbo. */
+  /** Returns the factor of every duration, for instance 0.3 with turbo. */
   share?: () => number;
 }
 
@@ -48,7 +48,7 @@ export function createMotion({ root, share = () => 1 }: MotionParts = {}): Motio
       return () => started === own;
     },
     run(durationMs, draw) {
-      // Browsers do not draw frames of a hidden page, and the round must end there too.
+      // Browsers do not draw frames of a hidden page, but the round must end there too.
       if (durationMs <= 0 || isSkipped || document.hidden) {
         draw(1);
         return Promise.resolve();
@@ -105,7 +105,7 @@ export function easeOut(part: number): number {
   return 1 - (1 - part) ** 3;
 }
 
-/** Counts an amount up. Only what is shown on the way is rounded; the last step is the exact amount. */
+/** Counts an amount up. Only the steps in between are rounded; the last one is the exact amount. */
 export function countUp(
   motion: Motion,
   durationMs: number,

@@ -28,21 +28,21 @@ interface MountParts {
 export interface MountedStage {
   stage: Stage;
   sounds: HeardSounds;
-  /** Whether the stage said something since `beginRound`. */
+  /** Whether the stage has shown a message since `beginRound`. */
   hasSpoken: () => boolean;
   /** Shows a line of text and reads it to screen readers. */
   say: (message: string, tone?: 'win' | 'trouble') => void;
-  /** Clears what the last round left in the frame. */
+  /** Clears the last round from the frame. */
   beginRound: (stake: bigint) => void;
   /** Shows the win so far. */
   showWin: (win: bigint) => void;
-  /** Shows and says what a finished round won. */
+  /** Shows and announces the win of a finished round. */
   showEnd: (round: RoundView) => void;
   /** Plays a finished round from its beginning to its end. */
   replay: (round: RoundView) => Promise<void>;
 }
 
-/** Creates a game's stage and puts it into the frame. */
+/** Creates a game's stage in the frame. */
 export function mountStage(parts: MountParts): MountedStage {
   const { game, frame, session, text, prefersStill, isTurbo } = parts;
   const { currency, profile } = session;
@@ -78,7 +78,7 @@ export function mountStage(parts: MountParts): MountedStage {
     stake: parts.stake,
     money: (minor) => amountText(minor, currency),
     decide: parts.decide,
-    // A stage may report a change while it is created; the shell asks it afterwards anyway.
+    // A stage may report a change while it is created; the shell reads it afterwards anyway.
     changed: () => {
       if (isMounted) parts.changed();
     },
@@ -89,7 +89,7 @@ export function mountStage(parts: MountParts): MountedStage {
     sayResult(message, tone) {
       hasSpoken = true;
       result = message;
-      // It is read together with what was won.
+      // It is read together with the win.
       frame.setMessage(message, tone);
     },
     showWin,
@@ -106,7 +106,7 @@ export function mountStage(parts: MountParts): MountedStage {
     counter.show(0n, false);
   }
 
-  /** The result of the round, with a line about the win. */
+  /** Returns the result of the round with a line about the win. */
   const withResult = (line: string): string => (result === undefined ? line : `${result} · ${line}`);
 
   function showEnd(round: RoundView): void {

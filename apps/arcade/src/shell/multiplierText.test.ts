@@ -26,7 +26,7 @@ describe('a multiplier', () => {
     expect(shortHundredthsText(hundredths)).toBe(short);
   });
 
-  it('that is a fraction is shown with four places, or cut off after two', () => {
+  it('that is a fraction has four places, or is cut off after two', () => {
     const multiplier = { numerator: 9_999_999n, denominator: 1000n };
     expect(multiplierText(multiplier)).toBe('×9,999.999');
     expect(wholeHundredths(multiplier)).toBe(999_999);

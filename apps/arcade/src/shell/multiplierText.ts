@@ -1,13 +1,12 @@
 /*
- * Multipliers and returns as players read them. Where a multiplier is a number, it is a whole number of hundredths: 198
- * is shown as ×1.98.
+ * The text of multipliers and returns. A multiplier that is a number is in whole hundredths: 198 is shown as ×1.98.
  */
 import { toDecimal, type Fraction } from '../games/fraction.ts';
 import type { ReturnRow } from './stage.ts';
 
 const MILLION = 1_000_000;
 const THOUSAND = 1000;
-/** From here on a multiplier is shortened where there is little room. */
+/** The multiplier from which the short form is used in narrow places. */
 const SHORTENED_FROM = 10_000;
 
 /** The return of a mode of a game. */
@@ -28,37 +27,37 @@ function withCommas(decimal: string): string {
 
 const fractionOf = (hundredths: number): Fraction => ({ numerator: BigInt(hundredths), denominator: 100n });
 
-/** The hundredths of a multiplier as events give it, for instance 107 of "1.07". */
+/** Parses the decimal multiplier of an event into hundredths, for instance "1.07" into 107. */
 export function hundredthsOf(decimal: string): number {
   return Number(decimal.replace('.', ''));
 }
 
-/** The whole hundredths of a multiplier; the rest is cut off. */
+/** Returns the whole hundredths of a multiplier; the rest is cut off. */
 export function wholeHundredths({ numerator, denominator }: Fraction): number {
   return Number((numerator * 100n) / denominator);
 }
 
-/** A fraction in percent with at most `digits` places, such as "99 %". */
+/** Formats a fraction in percent with at most `digits` places, such as "99 %". */
 export function percentText({ numerator, denominator }: Fraction, digits: number): string {
   return `${withoutZeros(toDecimal({ numerator: numerator * 100n, denominator }, digits))} %`;
 }
 
-/** A multiplier with at most four places, such as "×1.98". */
+/** Formats a multiplier with at most four places, such as "×1.98". */
 export function multiplierText(multiplier: Fraction): string {
   return `×${withCommas(withoutZeros(toDecimal(multiplier, 4)))}`;
 }
 
-/** A multiplier with both places, such as "×1,980.00". */
+/** Formats a multiplier with two places, such as "×1,980.00". */
 export function hundredthsText(hundredths: number): string {
   return `×${withCommas(toDecimal(fractionOf(hundredths), 2))}`;
 }
 
-/** A multiplier without zeros at the end, such as "×0.5". */
+/** Formats a multiplier without trailing zeros, such as "×0.5". */
 export function trimmedHundredthsText(hundredths: number): string {
   return multiplierText(fractionOf(hundredths));
 }
 
-/** A multiplier in at most eight characters, such as "×51.4K". It is not rounded up. */
+/** Formats a multiplier in at most eight characters, such as "×51.4K". It is not rounded up. */
 export function shortHundredthsText(hundredths: number): string {
   const value = Math.floor(hundredths / 100);
   if (value < SHORTENED_FROM) return hundredthsText(hundredths);
@@ -67,7 +66,7 @@ export function shortHundredthsText(hundredths: number): string {
   return `×${tenths >= 1000 ? Math.floor(tenths / 10) : `${Math.floor(tenths / 10)}.${tenths % 10}`}${letter}`;
 }
 
-/** A row of the table of returns. */
+/** Returns a row of the table of returns. */
 export function returnRow(mode: string, { returned, maxMultiplier }: Returns): ReturnRow {
   return { mode, returned: percentText(returned, 4), best: multiplierText(maxMultiplier) };
 }

@@ -16,7 +16,7 @@ describe('an open round', () => {
     balance: '10200',
   });
 
-  it('waits for the player, plays what a decision adds and ends', async () => {
+  it('waits for the player, plays the events of a decision and ends', async () => {
     const decide = vi.fn<ArcadeClient['decide']>(() => Promise.resolve(decided));
     const game = await start({ bet: betOf(open), decide }, { hasDecisions: true });
     game.press();
@@ -55,7 +55,7 @@ describe('an open round', () => {
     await game.isReady();
   });
 
-  it('shows what can be taken at once, while a round without decisions counts it up', async () => {
+  it('shows the available win at once, while a round without decisions counts it up', async () => {
     const isCounted = async (hasDecisions: boolean) => {
       const round = roundOf(3, { state: hasDecisions ? 'OPEN' : 'SETTLED', win: '700' });
       const game = await start({ bet: betOf(round) }, { hasDecisions, prefersStill: false });
@@ -70,7 +70,7 @@ describe('an open round', () => {
     expect(await isCounted(false)).toBe(true);
   });
 
-  it('gets a decision again with the same position when the network fails', async () => {
+  it('retries a decision at the same position when the network fails', async () => {
     let isOnline = false;
     const decide = vi.fn<ArcadeClient['decide']>(() => {
       const answer = isOnline ? Promise.resolve(decided) : Promise.reject(new ArcadeFailure('offline'));
@@ -91,7 +91,7 @@ describe('an open round', () => {
     expect(game.textOf('.round-label')).toBe('Take 700');
   });
 
-  it('counts what a decision adds to the stake, in balance and net position', async () => {
+  it('counts the raise of a decision in balance and net position', async () => {
     const raised = {
       ...open,
       decisions: [{}],

@@ -10,7 +10,7 @@ export interface PayStop {
   name: string;
 }
 
-/** A row of what each possible stop pays, with the one reached and the next one marked. */
+/** A row of the payouts of each possible stop, with the reached and the next one marked. */
 export interface PayStrip {
   root: HTMLElement;
   setStops: (stops: readonly PayStop[]) => void;
@@ -18,7 +18,7 @@ export interface PayStrip {
   show: (passed: number, state: 'going' | 'ended' | 'lost') => void;
 }
 
-/** Creates a strip. It scrolls by itself to what comes next. */
+/** Creates a strip. It scrolls automatically to the next stop. */
 export function createPayStrip(label: string): PayStrip {
   const list = element('ol', { class: 'pay-strip', 'aria-label': label, tabindex: 0 });
   let cells: HTMLElement[] = [];

@@ -13,7 +13,7 @@ const key = (name: string): void => {
 };
 
 describe('the keyboard', () => {
-  it('changes the stake, bets, and gives the other keys to the game', async () => {
+  it('changes the stake, bets, and passes other keys to the game', async () => {
     const bet = betOf(roundOf(0, { stake: '100', state: 'OPEN' }));
     const decide = vi.fn<ArcadeClient['decide']>(() => Promise.resolve(roundOf(0, { stake: '100' })));
     const game = await start({ bet, decide }, { hasDecisions: true });
@@ -42,7 +42,7 @@ describe('a bet', () => {
     expect(game.told).toEqual(['begin', 'still round 0']);
     expect(game.textOf('.is-balance .figure')).toBe('฿95.00');
     expect(game.textOf('.session')).toContain('−฿5.00');
-    // Once when the bet was taken, once when the round was shown.
+    // Once when the bet was accepted, once when the round was shown.
     expect(game.site).toEqual(['ready', 'balance_changed', 'balance_changed']);
     // The first bet sends a client seed of 128 bits.
     expect(bet.mock.calls[0]?.[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe('a bet', () => {
     });
   });
 
-  it('celebrates a win above the stake and no other', async () => {
+  it('celebrates only a win above the stake', async () => {
     const game = await start({ bet: betOf(roundOf(0, { win: '400' }), roundOf(1, { win: '900' })) });
     game.press();
     await game.isReady();
@@ -64,7 +64,7 @@ describe('a bet', () => {
     expect(game.heard).toEqual(['bet', 'bet', 'win']);
   });
 
-  it('is announced with the outcome that the stage gives, on the screen and to screen readers', async () => {
+  it('is announced with the stage’s outcome, on the screen and to screen readers', async () => {
     const game = await start({ bet: betOf(roundOf(0, { win: '900' }), roundOf(1)) });
     game.sayResult('Rolled 12');
     for (const words of ['Rolled 12 · Win ฿9.00', 'Rolled 12 · No win this time']) {
@@ -75,7 +75,7 @@ describe('a bet', () => {
     }
   });
 
-  it('is not announced with the result of the round before', async () => {
+  it('is not announced with the result of the previous round', async () => {
     const game = await start({ bet: betOf(roundOf(0), roundOf(1)) });
     game.sayResult('Rolled 12');
     game.press();
@@ -97,13 +97,13 @@ describe('a bet', () => {
     await game.isReady();
   });
 
-  it('notifies the stage of another stake', async () => {
+  it('notifies the stage of a stake change', async () => {
     const game = await start({});
     game.find('[aria-label="Lower the stake"]').click();
     expect(game.told).toEqual(['stake 100']);
   });
 
-  it('is sent again with the same idempotency key when the network fails', async () => {
+  it('is retried with the same idempotency key when the network fails', async () => {
     const answers: (() => Promise<RoundView>)[] = [
       () => Promise.reject(new ArcadeFailure('offline')),
       () => Promise.resolve(roundOf(0)),
@@ -128,7 +128,7 @@ describe('a bet', () => {
     expect(bet).not.toHaveBeenCalled();
   });
 
-  it('says why it was rejected and restores stage and balance', async () => {
+  it('shows why it was rejected and restores stage and balance', async () => {
     const bet = betOf(roundOf(0, { state: 'VOID', voidReason: 'LIMIT_REACHED', events: [] }));
     const game = await start({ bet }, { isFramed: false });
     game.press();
@@ -137,7 +137,7 @@ describe('a bet', () => {
     expect(game.textOf('.is-balance .figure')).toBe('฿100.00');
   });
 
-  it('needs a complete choice', async () => {
+  it('requires a complete choice', async () => {
     const bet = vi.fn<ArcadeClient['bet']>();
     const game = await start({ bet });
     game.choose(undefined);
@@ -163,7 +163,7 @@ describe('the frame', () => {
     expect(game.textOf('.free-play')).toBe('ทดลองเล่น: ไม่ใช้เงินจริง');
   });
 
-  it('leaves way back and balance to the site that frames it', async () => {
+  it('leaves exit and balance to the framing site', async () => {
     const framed = await start({});
     expect(framed.find('.is-exit').hidden).toBe(true);
     expect(framed.find('.is-balance').hidden).toBe(true);
@@ -172,7 +172,7 @@ describe('the frame', () => {
     expect(alone.textOf('.is-balance .figure')).toBe('฿100.00');
   });
 
-  it('has a way back and the balance in full screen, where the bar of the site is out of sight', async () => {
+  it('has an exit and the balance in full screen, where the bar of the site is hidden', async () => {
     const game = await start({});
     const turn = (element: Element | null): void => {
       Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element });
@@ -187,14 +187,14 @@ describe('the frame', () => {
     expect(game.find('.is-balance').hidden).toBe(true);
   });
 
-  it.each([true, false])('offers autoplay and turbo only where the profile allows them: %s', async (isAllowed) => {
+  it.each([true, false])('offers autoplay and turbo only if the profile allows them: %s', async (isAllowed) => {
     const profile = { ...sessionOf().profile, isAutoplayAllowed: isAllowed, isTurboAllowed: isAllowed };
     const game = await start({}, { session: { profile } });
     expect(game.find('.is-autoplay').hidden).toBe(!isAllowed);
     expect(game.find('.is-turbo').hidden).toBe(!isAllowed);
   });
 
-  it('names the minimum cycle, the highest stake and the one game at a time in the rules, and nothing without them', async () => {
+  it('lists minimum cycle, highest stake and one game at a time in the rules if the profile has them', async () => {
     const rulesOf = async (change: Partial<PlayProfile>): Promise<string> => {
       document.body.replaceChildren();
       const game = await start({}, { session: { profile: { ...openProfile, ...change } } });
@@ -248,7 +248,7 @@ describe('autoplay', () => {
     form.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
   }
 
-  it('says why it stopped, in the line and to screen readers', async () => {
+  it('shows why it stopped, in the line and to screen readers', async () => {
     const bet = betOf(roundOf(0), roundOf(1, { win: '900' }));
     const game = await start({ bet });
     await autoplay(game, (form) => {
@@ -261,7 +261,7 @@ describe('autoplay', () => {
     expect(bet).toHaveBeenCalledTimes(2);
   });
 
-  it('shows what is left and ends when the button is pressed', async () => {
+  it('shows the remaining rounds and ends when the button is pressed', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(roundOf(0)));
     const game = await start({ bet });
     await autoplay(game, () => undefined);
@@ -281,7 +281,7 @@ describe('autoplay', () => {
     await game.isReady();
   });
 
-  it('lets nothing be chosen between its rounds', async () => {
+  it('disables the choices between its rounds', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.resolve(roundOf(0)));
     const game = await start({ bet });
     await autoplay(game, () => undefined);
@@ -341,7 +341,7 @@ describe('the history', () => {
 describe('free rounds', () => {
   const freeRounds = [{ id: 'f1', stake: '100', left: 2, expiresAt: 0 }];
 
-  it('are played before anything is staked, at their own stake, and counted down', async () => {
+  it('are played before money is staked, at their own stake, and counted down', async () => {
     const bet = betOf(
       roundOf(0, { stake: '100', win: '300', isFreeRound: true }),
       roundOf(1, { stake: '100', isFreeRound: true }),
@@ -370,7 +370,7 @@ describe('free rounds', () => {
     expect(game.textOf('.stake .figure')).toBe('฿5.00');
   });
 
-  it('that are over are taken away, and the game continues', async () => {
+  it('that are used up are removed, and the game continues', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(() => Promise.reject(new ArcadeFailure('free_rounds.over')));
     const session = () => Promise.resolve(sessionOf());
     const balance = () => Promise.resolve({ balance: '10000', jackpots: [], freeRounds: [] });

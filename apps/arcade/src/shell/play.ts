@@ -30,7 +30,7 @@ export interface PlayParts {
   siteFrame: SiteFrame;
   sounds: Sounds;
   prefersStill: () => boolean;
-  /** True if a site shows its own bar above the game. */
+  /** Whether a site shows its own bar above the game. */
   isFramed: boolean;
   onExit: () => void;
 }
@@ -164,7 +164,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     );
   }
 
-  // A decision plays shortly; a button that changed its action in the meantime would be pressed by mistake.
+  // A decision plays briefly; a button that changed its action meanwhile would be pressed by mistake.
   const canSkip = (): boolean =>
     (!stage.openAction || roundReplay.isShown()) &&
     phase === 'playing' &&
@@ -203,7 +203,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     client.markShown(round.id).catch(() => undefined);
   }
 
-  /** Counts what a round paid, and waits for the least time between two bets. */
+  /** Counts the payment of a round, and waits for the minimum time between two bets. */
   async function endCycle(round?: RoundView): Promise<void> {
     openRound = undefined;
     if (round) figures.addPaid(round);
@@ -214,7 +214,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     if (!session.isFreePlay && frame.root.isConnected && !autoplay.current()) void figures.refresh();
   }
 
-  /** Places a bet. Returns its round once it is over, or undefined if it was not accepted or waits for the player. */
+  /** Places a bet. Returns the round once it is over; undefined if it was not accepted or waits for the player. */
   async function bet(): Promise<RoundView | undefined> {
     const free = freeRounds.current();
     const stake = bets.stake(stakeNow());
@@ -255,7 +255,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
         await endCycle();
         return undefined;
       }
-      // Until it is over, a round is a loss of its stake.
+      // Until it is over, a round counts as a loss of its stake.
       figures.addNet(-cost);
       siteFrame.tell('balance_changed');
       if (round.state === 'OPEN')
@@ -298,13 +298,13 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     }
   }
 
-  /** Shows what a decision added to a round. */
+  /** Shows the new events of a decision. */
   async function goOn(before: RoundView, round: RoundView): Promise<void> {
     await show(round, before.events.length, prefersStill() || isTurbo);
     if (round.state !== 'OPEN') await endCycle(round);
   }
 
-  /** Shows an open round as the server has it, after another page played it on. */
+  /** Shows the server's state of an open round, after another page continued it. */
   async function catchUp(round: RoundView): Promise<void> {
     try {
       const fresh = await client.session();
@@ -334,7 +334,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     } else refuse('UNKNOWN');
   }
 
-  /** Shows a round that was interrupted. The totals of the session contain it already. */
+  /** Shows an interrupted round. The totals of the session already include it. */
   async function resume(round: RoundView): Promise<void> {
     setPhase('sending');
     const chip = bets.chip(round);

@@ -24,12 +24,12 @@ interface SheetParts {
   title: string;
   text: Text;
   tag: string;
-  /** The stage exists before a sheet is opened. */
+  /** Returns the stage, which exists before a sheet is opened. */
   stage: () => Stage;
   stake: () => bigint;
   seeds: () => SeedView;
   onSeedsChanged: (seeds: SeedView) => void;
-  /** Whether nothing is going on, so that autoplay or a replay can start. */
+  /** Whether the game is idle, so that autoplay or a replay can start. */
   isFree: () => boolean;
   onAutoplay: (plan: AutoplayPlan) => void;
   onReplay: (round: RoundView) => void;

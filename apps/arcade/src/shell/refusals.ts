@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, readonly [title: string, words: string]>
   MIN_CYCLE: ['tooSoonTitle', 'tooSoonText'],
 };
 
-/** Shows refusals to the player of a session. */
+/** Creates the function that shows refusals to the player of a session. */
 export function refuserOf({
   text,
   session,
@@ -61,23 +61,23 @@ function showRefusal(reason: string, { text, isFreePlay, onDeposit, onExit }: Re
   );
 }
 
-/** The reason for which a session is over by the code of a refusal; undefined while it continues. */
+/** Returns why a session is over, by the code of a refusal; undefined while it continues. */
 export function endOfSession(code: string): 'SESSION_EXPIRED' | 'PARALLEL_GAMES' | undefined {
   if (code === 'session.replaced') return 'PARALLEL_GAMES';
   return code === 'session.expired' ? 'SESSION_EXPIRED' : undefined;
 }
 
-/** The message for the player by the code of a refusal; undefined if the game continues without a notice. */
+/** Returns the message for the code of a refusal; undefined if the game continues without a notice. */
 export function refusalOf(code: string): string | undefined {
   return code === 'round.insufficient_funds' ? 'INSUFFICIENT_FUNDS' : endOfSession(code);
 }
 
-/** The code of a call that failed. */
+/** Returns the code of a failed call. */
 export function codeOf(error: unknown): string {
   return error instanceof ArcadeFailure ? error.code : 'unexpected';
 }
 
-/** Codes after which the server knows more than this page. */
+/** Codes that show that the page's state is outdated. */
 const outdatedCodes: ReadonlySet<string> = new Set([
   'round.unfinished',
   'seed.client_seed_set',
@@ -86,7 +86,7 @@ const outdatedCodes: ReadonlySet<string> = new Set([
   'free_rounds.over',
 ]);
 
-/** Whether the server knows more than this page, so that the page has to ask for the session again. */
+/** Whether the page's state is outdated, so that it must request the session again. */
 export function isOutdated(code: string): boolean {
   return outdatedCodes.has(code);
 }

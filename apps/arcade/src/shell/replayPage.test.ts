@@ -20,13 +20,13 @@ async function open(replay: ArcadeClient['replay']) {
   return { place, told };
 }
 
-/** A public answer has no currency besides the round's. */
+/** The session of a public answer, which has no currency besides the round's. */
 const { currency: _, ...session } = sessionOf();
 
 afterEach(() => document.body.replaceChildren());
 
 describe('the address of a round', () => {
-  it('plays it again and again without a session', async () => {
+  it('replays it repeatedly without a session', async () => {
     const { place, told } = await open(() => Promise.resolve({ round: roundOf(9, { win: '900' }), session }));
     const shown = ['choice {"side":"left"}', 'begin', 'still round 9'];
     expect(told).toEqual(shown);
@@ -43,7 +43,7 @@ describe('the address of a round', () => {
     expect(document.querySelector('dialog h2')?.textContent).toBe('No such round');
   });
 
-  it('offers another try when the server cannot be reached', async () => {
+  it('offers a retry when the server cannot be reached', async () => {
     let isOnline = false;
     const { told } = await open(() => {
       const answer = isOnline

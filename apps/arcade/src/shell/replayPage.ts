@@ -20,7 +20,7 @@ interface ReplayParts {
   prefersStill: () => boolean;
 }
 
-/** Shows a settled round without a session: nothing can be bet here. */
+/** Shows a settled round without a session and without betting. */
 export async function startReplay(place: HTMLElement, parts: ReplayParts): Promise<void> {
   let found: ReplayView;
   try {
@@ -55,7 +55,7 @@ async function showReplay(
     currency: round.currency,
     isAutoplayOffered: false,
     isTurboOffered: false,
-    // There is neither a site to go back to nor a balance.
+    // There is neither a site to return to nor a balance.
     isFramed: true,
     actions: {
       onRound: () => void play(),

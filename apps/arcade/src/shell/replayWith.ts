@@ -3,7 +3,7 @@ import { uniformDraw } from '../fairness/uniformDraw.ts';
 import type { PlayRound, RoundEvent } from '../games/game.ts';
 import type { RoundSource } from './stage.ts';
 
-/** Turns the rules of a game into the function that plays a round again from its seeds. */
+/** Returns the function that replays a round of a game from its seeds. */
 export function replayWith<Choice, Decision, Event extends RoundEvent>(
   play: PlayRound<Choice, Decision, Event>,
 ): (round: RoundSource) => { events: readonly Event[]; win: bigint } {

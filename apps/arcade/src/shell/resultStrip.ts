@@ -2,7 +2,7 @@ import './resultStrip.css';
 import { element } from './element.ts';
 import type { Text } from './gameText.ts';
 
-/** A result as the strip shows it. */
+/** A result in the strip. */
 export interface StripResult {
   /** For instance "93.63". */
   label: string;
@@ -16,7 +16,7 @@ export interface ResultStrip {
   show: (results: readonly StripResult[]) => void;
 }
 
-/** How many results the strip shows. */
+/** The number of results in the strip. */
 const SHOWN_RESULTS = 10;
 
 /** Creates the strip. The game's messages have the keys `lastResults`, `won` and `lost`. */

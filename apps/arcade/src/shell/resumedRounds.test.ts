@@ -16,7 +16,7 @@ import { roundOf, sessionOf } from './testing/testGame.ts';
 const clients = import.meta.glob<Readonly<Record<string, GameClient>>>('../games/*/client/client.ts', { eager: true });
 
 /**
- * The games whose rounds wait for decisions, with what their pages import. Shared rounds have a page of another kind.
+ * The games whose rounds wait for decisions, with the imports of their pages. Shared rounds have another kind of page.
  */
 const games = Object.entries(clients).flatMap(([path, exported]) => {
   const family = path.split('/').at(-3) as keyof typeof randomPlayers;
@@ -27,7 +27,7 @@ const games = Object.entries(clients).flatMap(([path, exported]) => {
   return client && game && player?.decide && !game.sharedSecrets ? [{ family, code, client, game, player }] : [];
 });
 
-/** A round that waits for a decision, if possible after one. */
+/** Creates a round that waits for a decision, if possible after an earlier one. */
 function openRound({ code, game, player }: (typeof games)[number]): RoundView {
   let first: RoundView | undefined;
   for (let nonce = 0; nonce < 50; nonce += 1) {
@@ -57,7 +57,7 @@ function openRound({ code, game, player }: (typeof games)[number]): RoundView {
 async function open(game: (typeof games)[number], interruptedRound: RoundView) {
   const place = document.createElement('div');
   document.body.append(place);
-  // The answer does not come: what is sent is what counts here.
+  // Never answered: the test checks only the sent decision.
   const decide = vi.fn<ArcadeClient['decide']>(() => new Promise(() => undefined));
   await startPlay(place, {
     game: game.client,
@@ -76,8 +76,8 @@ async function open(game: (typeof games)[number], interruptedRound: RoundView) {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('a page that is opened again while a round waits', () => {
-  it('is that of every game with decisions', () => {
+describe('a page that is reopened while a round waits', () => {
+  it('is tested for every game with decisions', () => {
     expect(games.map(({ family }) => family).toSorted()).toEqual([
       'blackjack',
       'casino-holdem',

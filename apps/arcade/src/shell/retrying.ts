@@ -2,7 +2,7 @@ import { ArcadeFailure } from './arcadeClient.ts';
 import type { Text } from './gameText.ts';
 import { openNotice } from './panel.ts';
 
-/** After this time, in ms, the player is asked before an unanswered call is sent again. */
+/** The time after which the player is asked before an unanswered call is retried, in ms. */
 const PATIENCE_MS = 40_000;
 const LONGEST_PAUSE_MS = 4_000;
 const TOO_SOON_PAUSE_MS = 400;
@@ -14,7 +14,7 @@ export function pause(ms: number): Promise<void> {
   });
 }
 
-/** Resolves when the player wants to try again. */
+/** Asks the player, and resolves when they want a retry. */
 function askToRetry(text: Text): Promise<void> {
   return new Promise((sendAgain) => {
     const retry = { label: text('retry'), isPrimary: true, onPress: () => undefined };
@@ -23,8 +23,8 @@ function askToRetry(text: Text): Promise<void> {
 }
 
 /**
- * Sends a call until it is decided. The call has to be safe to repeat: a bet with its idempotency key, a decision with
- * its position.
+ * Sends a call until it is decided. The call must be idempotent: a bet with its idempotency key, a decision with its
+ * position.
  *
  * @throws ArcadeFailure for a refusal.
  */

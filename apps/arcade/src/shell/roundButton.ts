@@ -6,7 +6,7 @@ import type { Phase, Stage } from './stage.ts';
 export interface RoundButton {
   state: 'ready' | 'busy' | 'skippable' | 'action' | 'autoplay';
   label: string;
-  /** A second line, for instance the rounds that are left. */
+  /** A second line, for instance the remaining rounds. */
   hint?: string;
   isDisabled?: boolean;
 }
@@ -15,14 +15,14 @@ interface PlayState {
   phase: Phase;
   openRound: RoundView | undefined;
   isReplaying: boolean;
-  /** Rounds left of autoplay. */
+  /** The remaining rounds of autoplay. */
   autoplay: { left: number | undefined } | undefined;
   canSkip: boolean;
-  /** Free rounds that are left. */
+  /** The number of remaining free rounds. */
   freeRounds?: number | undefined;
 }
 
-/** The round button for what is going on. */
+/** Returns the content of the round button for the current state. */
 export function roundButtonOf(
   { phase, openRound, isReplaying, autoplay, canSkip, freeRounds }: PlayState,
   stage: Pick<Stage, 'choice' | 'openAction'>,

@@ -21,7 +21,7 @@ const { events, win } = replay(source);
 const round = roundOf(22, { ...source, stake: '500', events: [...events], win: win.toString() });
 
 describe('a round and its seeds', () => {
-  it('agree, whatever the order of the fields', async () => {
+  it('agree in any order of the fields', async () => {
     const turned = events.map((shown) => Object.fromEntries(Object.entries(shown).toReversed()) as typeof shown);
     expect(await isRoundProven({ ...round, events: turned }, 'lotus-lanterns', game, noBook)).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('a round and its seeds', () => {
 });
 
 describe('the addresses of a round', () => {
-  it('name no seed outside the fragment', () => {
+  it('contain no seed outside the fragment', () => {
     const [beforeFragment, fragment = ''] = verifierAddress('lotus-lanterns', 'lotus-lanterns', round).split('#');
     expect(beforeFragment).toBe('/games/verify.html');
     expect(Object.fromEntries(new URLSearchParams(fragment))).toMatchObject({

@@ -3,8 +3,8 @@ import type { ArcadeClient } from './arcadeClient.ts';
 import type { GameClient, RoundSource } from './stage.ts';
 
 /**
- * Plays a round again from its revealed seeds and compares events and win. False while the server seed is secret. In a
- * game with a book it asks the server for the rows that the seeds draw; each carries the proof that it is of the book.
+ * Replays a round from its revealed seeds and compares events and win. False while the server seed is secret. In a game
+ * with a book it requests the rows that the seeds draw; each has the proof that it belongs to the book.
  *
  * @throws ArcadeFailure if a row cannot be fetched.
  */
@@ -31,12 +31,12 @@ export async function isRoundProven(
     const { events, win } = game.replay({ ...source, ...(rows.length > 0 && { rows }) });
     return win.toString() === round.win && JSON.stringify(sorted(events)) === JSON.stringify(sorted(round.events));
   } catch {
-    // The rules refuse what the record claims.
+    // The rules refuse the record.
     return false;
   }
 }
 
-/** The rows that a round draws. Undefined if the rules refuse the round. */
+/** Returns the rows that a round draws. Undefined if the rules refuse the round. */
 function drawnBy(source: RoundSource, game: Pick<GameClient, 'bookRows'>): readonly number[] | undefined {
   try {
     return game.bookRows?.(source) ?? [];
@@ -45,7 +45,7 @@ function drawnBy(source: RoundSource, game: Pick<GameClient, 'bookRows'>): reado
   }
 }
 
-/** The database returns fields in another order. */
+/** Sorts fields, because the database returns them in another order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,14 +3,14 @@ import type { RoundView } from '../arcadeApi.ts';
 /** The path of the verifier of every game. */
 const VERIFIER = '/games/verify.html';
 
-/** The address that replays a round without a session. */
+/** Returns the address that replays a round without a session. */
 export function replayAddress(origin: string, gameCode: string, roundId: string): string {
   return `${origin}/games/${gameCode}/?${new URLSearchParams({ replay: roundId }).toString()}`;
 }
 
 /**
- * The address of the verifier with a round filled in, and further fields of its page by their names. The data are in
- * the fragment, which no server and no log receives.
+ * Returns the address of the verifier with a round filled in, and further fields of its page by name. The data are in
+ * the fragment, which no server or log receives.
  */
 export function verifierAddress(
   family: string,

@@ -7,9 +7,9 @@ import type { Phase } from './stage.ts';
 interface RoundReplay {
   /** Whether a finished round is on the stage. */
   isShown: () => boolean;
-  /** The link back to the game; undefined if there is none. */
+  /** Returns the function that leads back to the game; undefined if there is none. */
   leave: () => (() => void) | undefined;
-  /** Plays a finished round again, without a bet. */
+  /** Replays a finished round. */
   play: (round: RoundView) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface RoundReplayParts {
   changed: () => void;
 }
 
-/** Plays finished rounds on the stage of the game. */
+/** Creates the replay of finished rounds on the stage of the game. */
 export function createRoundReplay({ mounted, frame, text, stake, setPhase, changed }: RoundReplayParts): RoundReplay {
   const { stage } = mounted;
   let leave: (() => void) | undefined;

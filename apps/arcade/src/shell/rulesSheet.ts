@@ -5,7 +5,7 @@ import type { Text } from './gameText.ts';
 import { openPanel } from './panel.ts';
 import type { Stage } from './stage.ts';
 
-/** "0.960474381" as "96.0474": never more than it is. */
+/** Formats a return in percent, "0.960474381" as "96.0474". It is never rounded up. */
 export function percentText(declaredReturn: string): string {
   const [whole = '0', fraction = ''] = declaredReturn.split('.');
   const digits = `${whole}${fraction.padEnd(2, '0')}`;
@@ -13,7 +13,7 @@ export function percentText(declaredReturn: string): string {
   return percent.replace(/^0+(?=\d)/, '').replace(/\.?0+$/, '');
 }
 
-/** The jurisdiction's limits of the session, in words. */
+/** Describes the jurisdiction's limits of the session. */
 export function jurisdictionRules(
   { profile, currency }: Pick<RuledSession, 'profile' | 'currency'>,
   text: Text,
@@ -28,11 +28,11 @@ export function jurisdictionRules(
   ];
 }
 
-/** The data of a session in the sheet. A replay has no currency of its own. */
+/** The data of a session in the sheet. A replay has no currency. */
 type RuledSession = Pick<SessionView, 'declaredReturn' | 'gameVersion' | 'profile'> &
   Partial<Pick<SessionView, 'currency'>>;
 
-/** Opens how the game is played, what it returns, and the rules that every game has. */
+/** Opens the sheet with the game's rules, its returns, and the rules of all games. */
 export function openRules(stage: Pick<Stage, 'rules' | 'returns'>, text: Text, session: RuledSession): void {
   const returns = stage.returns();
   const columns = ['modeColumn', 'returnColumn', 'bestColumn'].map((key) => element('th', { scope: 'col' }, text(key)));

@@ -6,7 +6,7 @@ import { roundOf, sessionOf, testGame } from './testing/testGame.ts';
 
 type Answers = Record<string, ArcadeAnswer<unknown>>;
 
-/** Answers calls by method and path; what was called is noted. */
+/** Answers calls by method and path, and records them. */
 function serve(answers: Answers) {
   const calls: { call: string; authorization: string | null }[] = [];
   vi.stubGlobal('fetch', (path: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
@@ -63,7 +63,7 @@ describe('the page of a game', () => {
     await expect.poll(() => document.querySelector('dialog h2')?.textContent).toBe(title);
   });
 
-  it('tries a launch again by itself that the platform did not decide, and then asks the player', async () => {
+  it('retries an undecided launch automatically, and then asks the player', async () => {
     vi.useFakeTimers();
     const answers: Answers = { 'POST session': { success: false, errorCode: 'gateway.unreachable', message: '' } };
     const calls = serve(answers);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const daily = { pool: 'LOTUS_MINI', amount: '5000', ceiling: null, commitment: null, last: null };
 
-/** The figures of a session that won 100 so far, with a server whose round is `now`. */
+/** Shows the figures of a session that has won 100, with a server that returns the round of `now`. */
 function figuresWith(now: { round: RoundView }) {
   const { text } = createText({ en: {}, th: {} }, 'EN');
   const nothing = (): void => undefined;
@@ -52,7 +52,7 @@ function figuresWith(now: { round: RoundView }) {
   return { figures, round, net: () => frame.root.querySelector('.session')?.textContent };
 }
 
-it('counts a jackpot that comes after its round, once', async () => {
+it('counts a jackpot that is credited after its round, once', async () => {
   const waiting = roundOf(1, { state: 'PENDING_JACKPOT', win: '200', jackpot: { pool: 'LOTUS_MINI', amount: null } });
   const now = { round: waiting };
   const { figures, round, net } = figuresWith(now);
@@ -69,7 +69,7 @@ it('counts a jackpot that comes after its round, once', async () => {
   expect(round).toHaveBeenCalledTimes(2);
 });
 
-it('leaves a jackpot to the totals of the session that come before it', async () => {
+it('does not count a jackpot that earlier totals of the session include', async () => {
   const waiting = roundOf(1, { state: 'PENDING_JACKPOT', jackpot: { pool: 'LOTUS_MINI', amount: null } });
   const { figures, net } = figuresWith({ round: { ...waiting, jackpot: { pool: 'LOTUS_MINI', amount: '5300' } } });
   figures.addPaid(waiting);
@@ -79,7 +79,7 @@ it('leaves a jackpot to the totals of the session that come before it', async ()
   expect(net()).toContain('+฿153.00');
 });
 
-it('asks for no jackpot of play money, which is never paid', async () => {
+it('does not poll for a jackpot of play money, which is never paid', async () => {
   const drawn = roundOf(1, { isFreePlay: true, jackpot: { pool: 'LOTUS_MINI', amount: null } });
   const { figures, round } = figuresWith({ round: drawn });
   figures.addPaid(drawn);

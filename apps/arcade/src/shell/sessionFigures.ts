@@ -10,13 +10,13 @@ export interface SessionFigures {
   setBalance: (balance: bigint) => void;
   /** Adds a stake or a win to the net position. It is shown by the next tick of the clock. */
   addNet: (change: bigint) => void;
-  /** Adds what a round paid. A pending jackpot is added when it has arrived. */
+  /** Adds the payment of a round. A pending jackpot is added when it is credited. */
   addPaid: (round: RoundView) => void;
-  /** Takes balance and totals from a fresh answer of the server. */
+  /** Sets balance and totals from a new answer of the server. */
   setSession: (session: SessionView) => void;
   /** Shows clock and net position. */
   show: () => void;
-  /** Requests the balance, unless a bet is in flight then or when the answer arrives. */
+  /** Requests the balance, unless a bet is in flight at the request or the answer. */
   refresh: () => Promise<void>;
 }
 
@@ -27,14 +27,14 @@ interface FigureParts {
   isIdle: () => boolean;
   /** Called when the session is over, with the reason for the player. */
   onExpired: (reason: 'SESSION_EXPIRED' | 'PARALLEL_GAMES') => void;
-  /** Called with every answer that has them. */
+  /** Called with every answer with jackpots. */
   onJackpots?: (jackpots: readonly JackpotView[]) => void;
   /** Called with every answer that no bet overtook. */
   onFreeRounds?: (list: readonly FreeRoundsView[]) => void;
 }
 
 const CLOCK_MS = 1000;
-/** How often a visible page asks for its jackpots, in ms. */
+/** The interval at which a visible page polls its jackpots, in ms. */
 const JACKPOTS_MS = 8000;
 
 /** Shows the figures of a session and keeps the clock going. */
@@ -51,7 +51,7 @@ export function showSessionFigures({
   let net = 0n;
   /** Rounds with a pending jackpot. */
   const awaited = new Set<string>();
-  /** The server's clock may differ from the browser's. */
+  /** The opening of the session by the browser's clock, which may differ from the server's. */
   const openedAt = Date.now() - (session.serverTime - session.openedAt);
 
   function setBalance(next: bigint): void {
@@ -67,16 +67,16 @@ export function showSessionFigures({
     if (interruptedRound) awaitJackpot(interruptedRound);
   }
 
-  /** Its other payments count; play money gets no jackpot. */
+  /** Waits for a round's pending jackpot. Play money gets none. */
   function awaitJackpot({ id, jackpot, isFreePlay }: RoundView): void {
     if (jackpot?.amount === null && !isFreePlay) awaited.add(id);
   }
 
-  /** Counts jackpots that have come since. */
+  /** Counts jackpots that have been credited since. */
   async function askForAwaited(): Promise<void> {
     for (const id of awaited) {
       const { jackpot } = await client.round(id);
-      // Totals of the session that arrived in the meantime contain it.
+      // Totals of the session that arrived meanwhile include it.
       if (jackpot?.amount == null || !awaited.delete(id)) continue;
       net += BigInt(jackpot.amount);
       show();

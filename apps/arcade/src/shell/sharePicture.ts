@@ -1,15 +1,15 @@
-/** The content of a round's picture. Every text is in the player's language already. */
+/** The content of a round's picture. All texts are in the player's language. */
 export interface SharePicture {
   title: string;
-  /** The great figure, such as "×12.50" or "฿250.00". */
+  /** The large figure, such as "×12.50" or "฿250.00". */
   figure: string;
   /** The line under it: stake and win. */
   words: string;
-  /** The address of the card's drawing; undefined for a game with a look of its own. */
+  /** The address of the card's drawing; undefined for a game with its own look. */
   motif: string | undefined;
 }
 
-/** The side of the picture in pixels. Messengers show a square whole. */
+/** The side of the picture in pixels. Messengers do not crop a square. */
 const SIDE = 1080;
 const MARGIN = 88;
 const QUALITY = 0.9;
@@ -21,7 +21,7 @@ async function loadImage(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Writes centred text, smaller until it fits the width. */
+/** Draws centred text, shrunk to fit the width. */
 function writeLine(
   canvas: CanvasRenderingContext2D,
   line: string,

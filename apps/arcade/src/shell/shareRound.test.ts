@@ -8,7 +8,7 @@ const picture = () => Promise.resolve(new Blob(['jpg'], { type: 'image/jpeg' }))
 const round = { words: 'Lotus Dice: ฿1.00 → ฿2.00', address, picture, text };
 
 describe('sharing a round', () => {
-  it('shares the picture with the address where the browser takes files', async () => {
+  it('shares the picture with the address if the browser can share files', async () => {
     const share = vi.fn<Navigator['share']>(() => Promise.resolve());
     expect(await shareRound(round, { share, canShare: () => true })).toBe('');
     const [shared] = share.mock.calls[0] ?? [];
@@ -35,7 +35,7 @@ describe('sharing a round', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(address);
   });
 
-  it('says nothing after the player closed the sheet of the browser', async () => {
+  it('shows nothing after the player closed the sheet of the browser', async () => {
     const share = () => Promise.reject(new DOMException('closed', 'AbortError'));
     expect(await shareRound(round, { share })).toBe('');
   });

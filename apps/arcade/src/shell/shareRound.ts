@@ -6,7 +6,7 @@ interface SharedRound {
   words: string;
   /** The address that replays the round. */
   address: string;
-  /** Draws the picture of the round. It is drawn only where the browser can share files. */
+  /** Draws the picture of the round. Called only if the browser can share files. */
   picture: () => Promise<Blob | null>;
   text: Text;
 }

@@ -4,11 +4,11 @@ import { listenToSite, type Listening } from './siteMessages.ts';
 /** Exchanges messages with the site that frames the game. */
 export interface SiteFrame {
   tell(type: PlainGameMessage): void;
-  /** Calls `stop` when the site shows something that the player must answer before playing on. */
+  /** Calls `stop` when the site shows a dialog that the player must answer first. */
   onPause(stop: () => void): void;
 }
 
-/** Creates the messenger. Messages go to the site's origin only, and nowhere if it does not frame the game. */
+/** Creates the messenger. Messages are sent only to the site's origin, and only if it frames the game. */
 export function createSiteFrame(
   origin: string | null,
   parent: Pick<Window, 'postMessage'> | undefined,

@@ -1,9 +1,9 @@
 import { parseSiteFrameMessage, type SiteFrameMessage } from '@parlor/contract';
 
-/** The window that receives messages, or its stand-in in a test. */
+/** The window that receives messages, or its fake in a test. */
 export type Listening = Pick<Window, 'addEventListener'>;
 
-/** Calls `hear` for each message of the site that frames the game. Messages of other windows or origins are ignored. */
+/** Calls `hear` for each message of the site that frames the game. Ignores other windows and origins. */
 export function listenToSite(
   siteOrigin: string | null,
   parent: Pick<Window, 'postMessage'> | undefined,

@@ -14,7 +14,7 @@ function heard(message: { source?: unknown; origin?: string; data?: unknown }, s
 }
 
 describe('the page that frames a game', () => {
-  it('is known by its address without query once the site sent it', () => {
+  it('has the address that the site sent, without its query', () => {
     expect(heard({})).toBe('https://site.test/m/play/7');
   });
 
@@ -26,7 +26,7 @@ describe('the page that frames a game', () => {
     ['another message', { data: { ...data, type: 'exit' } }],
     ['nothing', { data: null }],
     ['no address', { data: { ...data, address: 'x' } }],
-  ])('is not taken from %s', (_, message) => {
+  ])('is not accepted from %s', (_, message) => {
     expect(heard(message)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { listenToSite, type Listening } from './siteMessages.ts';
 
 /**
  * Listens for the address of the page that frames the game. Returns a function that returns it: undefined until the
- * site sends it, and if nothing frames the game. An address of another origin than the site's is ignored.
+ * site sends it, and if nothing frames the game. Ignores addresses of other origins than the site's.
  */
 export function hearSitePage(
   siteOrigin: string | null,

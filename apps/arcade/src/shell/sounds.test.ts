@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSounds } from './sounds.ts';
 
-/** Counts how often anything asks the browser for sound. */
+/** The number of audio contexts that were created. */
 let made = 0;
 
 class QuietNode {
@@ -46,7 +46,7 @@ describe('the sounds of a game', () => {
     expect(made).toBe(1);
   });
 
-  it('stay as the player left them, in every game', () => {
+  it('keep the player’s setting, in every game', () => {
     createSounds().set(true);
     expect(createSounds().isOn()).toBe(true);
     createSounds().set(false);

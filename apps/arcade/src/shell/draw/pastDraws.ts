@@ -38,16 +38,16 @@ export function createPastStrip(
   };
 }
 
-/** A value that is counted. */
+/** A counted value. */
 interface CountedValue {
   name: string;
   /** The content below its bar. */
   shown: () => Node | string;
-  /** How often a draw has it. */
+  /** Returns how often a draw has it. */
   countIn: (result: unknown) => number;
 }
 
-/** How often each value came in the draws that are known: a bar each, with the most and the least marked. */
+/** Creates the bars of how often each value came in the known draws, with the most and least frequent marked. */
 export function createHotAndCold(text: Text, title: string, values: readonly CountedValue[]): PastPanel {
   const bars = element('ol', { class: 'count-bars' });
   const heading = element('h2', { class: 'caption' });
@@ -92,7 +92,7 @@ export function createHotAndCold(text: Text, title: string, values: readonly Cou
   };
 }
 
-/** Panels below each other, with the remark that the past says nothing. They change once a draw. */
+/** Stacks panels, with the remark that past draws predict nothing. They change once per draw. */
 export function stackPanels(text: Text, panels: readonly PastPanel[]): PastPanel {
   const root = element(
     'div',

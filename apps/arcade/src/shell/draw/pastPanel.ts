@@ -6,11 +6,11 @@ interface PastParts {
   text: Text;
   /** A possible result of a draw, in the order of the counts: its code and its look. */
   outcomes: readonly { code: string; label: string }[];
-  /** The code of a draw's result. */
+  /** Returns the code of a draw's result. */
   codeOf: (result: unknown) => string;
 }
 
-/** How many of the last draws are in the strip. */
+/** The number of draws in the strip. */
 const LAST = 20;
 
 /** Creates the panel of past draws: the last ones as a strip, and how often each outcome came. */

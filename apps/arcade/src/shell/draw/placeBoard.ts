@@ -6,37 +6,37 @@ import { chipOf, shortAmount } from './chips.ts';
 import type { DrawContext } from './drawGame.ts';
 import type { DrawState } from './drawState.ts';
 
-/** A place to bet on. */
+/** A field to bet on. */
 export interface PlaceParts<Place extends string> {
   place: Place;
   /** The name, for instance "Banker". */
   label: string;
-  /** The content of the place instead of its name, for instance dice. */
+  /** The content of the field instead of its name, for instance dice. */
   shown?: readonly (string | Node)[];
   /** Its payout, for instance "8 : 1". */
   pay: string;
   className?: string;
 }
 
-/** The places of a table, the chips, and the buttons that place and send them. */
+/** The fields of a table, the chips, and the buttons that lay and confirm them. */
 export interface PlaceBoard<Place extends string> {
-  /** Makes the button of a place. The game puts it where it belongs. */
+  /** Creates the button of a field. The game inserts it in its layout. */
   place: (parts: PlaceParts<Place>) => HTMLButtonElement;
   /** Chips and buttons. */
   tray: HTMLElement;
   onMessage: (message: DrawMessage, state: DrawState) => void;
   setConnected: (isConnected: boolean) => void;
-  /** Lights the places that won; none puts them out. */
+  /** Highlights the fields that won; an empty list removes the highlights. */
   showWinners: (places: readonly Place[]) => void;
-  /** Lays the chosen chip on places, for instance a number and its neighbours. */
+  /** Lays the chosen chip on fields, for instance a number and its neighbours. */
   lay: (places: readonly Place[]) => void;
-  /** Lays amounts on places at once, for instance a bet that was saved. */
+  /** Lays amounts on fields at once, for instance a saved bet. */
   layAmounts: (amounts: ReadonlyMap<Place, bigint>) => void;
-  /** The chips that lie on places and are not confirmed. */
+  /** Returns the unconfirmed amounts by field. */
   pending: () => ReadonlyMap<Place, bigint>;
-  /** The own stakes by place in the shown draw. */
+  /** Returns the player's stakes by field in the shown draw. */
   placed: () => ReadonlyMap<Place, bigint>;
-  /** Calls `listener` whenever the chips on places may have changed. */
+  /** Calls `listener` whenever the chips on fields may have changed. */
   onChange: (listener: () => void) => void;
   press: () => void;
   onKey: (key: string) => boolean;
@@ -52,7 +52,7 @@ interface PlaceButton<Place extends string> {
 
 type Laid<Place> = { place: Place; amount: bigint }[];
 
-/** How many chips are on offer. */
+/** The number of chips on offer. */
 const CHIPS = 6;
 const RETURNED_STATES: ReadonlySet<string> = new Set(['VOID']);
 
@@ -66,7 +66,7 @@ function sumOf(laid: readonly { amount: bigint }[]): bigint {
   return laid.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** Chips that span what is on offer, the smallest one first. */
+/** Returns chips that span the stakes on offer, in ascending order. */
 function chipsOf(stakes: readonly bigint[]): bigint[] {
   if (stakes.length <= CHIPS) return [...stakes];
   return Array.from({ length: CHIPS }, (_, i) => stakes[Math.round((i * (stakes.length - 1)) / (CHIPS - 1))] ?? 0n);
@@ -80,7 +80,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   let state: DrawState | undefined;
   let isConnected = false;
   let isSending = false;
-  /** Each entry is undone at once. */
+  /** The unconfirmed chips. Undo removes one entry at a time. */
   let pending: Laid<Place>[] = [];
   /** The confirmed bets of the last draw with bets. */
   let last: { index: number; laid: Laid<Place> } | undefined;
@@ -212,7 +212,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     confirmButton,
   );
 
-  /** The stakes of all real bets by place, in the currency of the session. */
+  /** Returns the stakes of all real bets by field, in the currency of the session. */
   function totalsOf(): ReadonlyMap<string, bigint> {
     const totals = state?.totals.places ?? [];
     return new Map(
@@ -235,7 +235,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   ): void {
     const amount = mine + (waiting ?? 0n);
     const words = amount > 0n ? shortAmount(amount, currency) : '';
-    // A chip that stays does not land again.
+    // An unchanged chip does not land again.
     if (pile.textContent !== words) {
       const tone = chips.findLastIndex((value) => value <= amount);
       pile.replaceChildren(...(words === '' ? [] : [chipOf(words, Math.max(0, tone))]));
@@ -274,7 +274,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     for (const listener of listeners) listener();
   }
 
-  /** The time for bets ends by the clock, not only by a message. */
+  /** The timer that ends the time for bets by the clock, even without a message. */
   let closing: ReturnType<typeof setTimeout> | undefined;
   function closeInTime(next: DrawState): void {
     clearTimeout(closing);

@@ -16,13 +16,13 @@ import {
 import { element, svgElement } from '../element.ts';
 import type { Text } from '../gameText.ts';
 
-/** The roads of a table, and what players look for in them. */
+/** The roads of a table, and the patterns that players look for. */
 export interface RoadPanel {
   root: HTMLElement;
   show: (past: readonly PastDraw[]) => void;
 }
 
-/** A side of the roads, or what they note where neither side won. */
+/** A side of the roads, or their mark when neither side won. */
 export interface RoadSide {
   code: string;
   /** For instance "Banker". */
@@ -38,9 +38,9 @@ interface RoadParts {
   /** The red side and the blue one, and green for neither. */
   sides: readonly [RoadSide, RoadSide, neither: RoadSide];
   entryOf: (result: unknown) => RoadEntry;
-  /** Whether the roads that compare columns are shown, and the remark below; they are unless it says no. */
+  /** Whether the roads that compare columns and the remark below are shown; true by default. */
   hasDerived?: boolean;
-  /** Small dots at the top left or the bottom right of a mark, for what is noted of it. */
+  /** Small dots at the top left or the bottom right of a mark, by its notes. */
   dots?: Readonly<Record<string, { at: 'start' | 'end'; tone: Tone }>>;
 }
 
@@ -48,7 +48,7 @@ const CELL = 20;
 const colours = { red: '#d4323f', blue: '#2f6fe0', green: '#1d9a56' } as const;
 const tones: readonly Tone[] = ['red', 'blue', 'green'];
 
-/** An empty paper of this many columns, and a mark for each cell. */
+/** Draws a grid of this many columns with these marks. */
 function paper(columns: number, cell: number, marks: readonly Node[], label: string): HTMLElement {
   const [width, height] = [columns * cell, ROAD_ROWS * cell];
   const lines = Array.from({ length: columns + 1 }, (_, i) => `M${i * cell} 0V${height}`).concat(
@@ -60,7 +60,7 @@ function paper(columns: number, cell: number, marks: readonly Node[], label: str
     element('figcaption', { class: 'caption' }, label),
     element(
       'div',
-      // It scrolls, also by keys.
+      // Focusable, so that it scrolls by keys too.
       { class: 'road-paper', role: 'group', tabindex: 0, 'aria-label': label },
       svgElement(
         'svg',
@@ -96,7 +96,7 @@ function dotsOf(x: number, y: number, notes: readonly string[], dots: RoadParts[
   });
 }
 
-/** The colour of a side; of neither without one. */
+/** Returns the colour of a side; of neither by default. */
 function colourOf(sides: RoadParts['sides'], code: string | undefined): string {
   const at = sides.findIndex((side) => side.code === code);
   return colours[tones[at] ?? 'green'];
@@ -156,9 +156,7 @@ function derivedPaper(lengths: readonly number[], road: DerivedRoad, text: Text)
   return paper(width, SMALL_CELL, marks, text(`road.${road}`));
 }
 
-/**
- * Creates the panel: counts, a good road if there is one, bead plate, big road and the roads that compare its columns.
- */
+/** Creates the panel: counts, a good road if there is one, bead plate, big road and derived roads. */
 export function createRoadPanel(parts: RoadParts): RoadPanel {
   const { text, sides, entryOf, hasDerived = true } = parts;
   const root = element('section', { class: 'roads' });

@@ -21,7 +21,7 @@ import { createTableSwitch } from './tableSwitch.ts';
 
 interface DrawParts extends Omit<PlayParts, 'game'> {
   game: DrawGameClient;
-  /** Opens the room's connection; that of the page unless given. */
+  /** Opens the room's connection; the browser's WebSocket by default. */
   connect?: () => SocketLike;
 }
 
@@ -33,11 +33,11 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
   let state: DrawState | undefined;
   let helloCount = 0;
   let sending = 0;
-  /** Resolves once everything that was sent is decided. */
+  /** Resolves once all sent bets are decided. */
   let decided: Promise<unknown> = Promise.resolve();
   /** Resolves once the last result was shown. */
   let shown: Promise<void> = Promise.resolve();
-  /** Bets whose end was counted. */
+  /** The ids of bets whose end was counted. */
   const counted = new Set<string>();
 
   const refuse = refuserOf(parts);
@@ -107,7 +107,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     return call;
   }
 
-  /** Adds the present state of a bet to the room, and notifies the screen. */
+  /** Adds the current state of a bet to the room, and notifies the screen. */
   function adopt(round: RoundView): void {
     if (!state) return;
     state = withBet(state, round);
@@ -172,7 +172,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     }
   }
 
-  /** Counts a bet that is over, once what was drawn has been shown. */
+  /** Counts a finished bet, once its draw has been shown. */
   async function count(round: RoundView): Promise<void> {
     if (round.state !== 'SETTLED' || counted.has(round.id)) return;
     counted.add(round.id);
@@ -187,7 +187,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
 
   async function showResult(index: number, result: unknown): Promise<void> {
     if (!state) return;
-    // A show may last until the next draw is open, whose state has other bets.
+    // A show may last until the next draw opens, whose state has other bets.
     const bets = [...state.mine.values()].filter(({ nonce, state: at }) => nonce === index && at !== 'VOID');
     await screen.showResult(result, state);
     // The wins follow from the rules; the server sends the same a moment later.
@@ -207,7 +207,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     return game.replay({ gameCode, serverSeed, clientSeed, nonce, stake: BigInt(round.stake), choice, decisions }).win;
   }
 
-  /** Shows the results of bets at tables that the player left for this one. */
+  /** Shows the results of bets at tables that the player left to open this one. */
   async function tellLeftBets(): Promise<void> {
     if (readLeftBets().length === 0) return;
     try {
@@ -254,7 +254,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
       for (const { id, state: at } of message.mine) if (at === 'SETTLED') counted.add(id);
     }
     if (message.type === 'hello' || message.type === 'time') clock.sample(message.serverTime);
-    // Before the first hello there is only the device's clock, which may be wrong by a day.
+    // Before the first hello only the device's clock is known, which may be wrong by a day.
     if (message.type === 'hello' && helloCount === 1) void tellLeftBets();
     state = drawAfter(state, message);
     if (!state) return;

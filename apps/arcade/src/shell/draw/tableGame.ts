@@ -19,12 +19,12 @@ export interface ShowParts {
   head: Node[];
 }
 
-/** How a draw is shown. */
+/** The options of a draw's show. */
 export interface ShowHow {
   isStill: boolean;
-  /** How long a card may be squeezed, in ms; 0 without. */
+  /** How long a card may be squeezed, in ms; 0 disables it. */
   squeezeMs: number;
-  /** Places with own bets. */
+  /** Fields with own bets. */
   placed: ReadonlySet<string>;
 }
 
@@ -33,16 +33,16 @@ export interface TableShow<Result> {
   root: HTMLElement;
   /** Removes the result of the previous draw. */
   clear: () => void;
-  /** Shows a draw and announces its result. Resolves when all of it is shown. */
+  /** Shows a draw and announces its result. Resolves when everything is shown. */
   show: (result: Result, how: ShowHow) => Promise<void>;
   /** Shows the rest at once. */
   skip: () => void;
-  /** Also called with changes of the room, for instance the last results. A replay has none. */
+  /** Handles changes of the room, for instance the last results. A replay has none. */
   onMessage?: (message: DrawMessage, state: DrawState) => void;
 }
 
 /**
- * A table with places: the parts of its screen and its replays. `Result` is the public result of a draw, and `Shown`
+ * A table with fields: the parts of its screen and its replays. `Result` is the public result of a draw, and `Shown`
  * the event of a round with it.
  */
 export interface TableGame<Place extends string, Result, Shown extends RoundEvent & Result> extends TableWords<
@@ -51,20 +51,20 @@ export interface TableGame<Place extends string, Result, Shown extends RoundEven
 > {
   family: string;
   places: readonly Place[];
-  /** The payout of a place in hundredths of its stake, by the rules. */
+  /** Returns the payout of a field in hundredths of its stake, by the rules. */
   hundredthsOf: (place: Place, result: Result) => number;
-  /** The draw in a few words, for instance "Banker wins 7 to 6". */
+  /** Returns the draw in a few words, for instance "Banker wins 7 to 6". */
   verdict: (result: Result, text: Text) => string;
   createShow: (parts: ShowParts) => TableShow<Result>;
-  /** Puts the places on the felt. */
+  /** Lays out the fields on the felt. */
   layPlaces: (board: PlaceBoard<Place>, text: Text, context: DrawContext) => HTMLElement;
-  /** The content below: past draws, newest first. */
+  /** Creates the content below: past draws, newest first. */
   createPast: (text: Text) => { root: HTMLElement; show: (past: readonly PastDraw[]) => void };
   /** Keys of the paragraphs of the rules sheet. */
   paragraphs: readonly string[];
   /** Additions to the rules sheet, for instance a table of values. */
   moreRules?: (text: Text) => Node[];
-  /** The name of a mode of the returns, where it is not that of a place. */
+  /** Returns the name of a mode of the returns; by default the field's. */
   modeName?: (mode: string, text: Text) => string;
   returnByMode: () => { mode: Place; returned: Fraction; maxMultiplier: Fraction }[];
   /** Whether the player may open cards by hand. */

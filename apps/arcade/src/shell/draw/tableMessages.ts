@@ -1,7 +1,7 @@
 import type { GameMessages } from '../gameText.ts';
 import { withDrawMessages } from './messages.ts';
 
-/** Words of every table with places. */
+/** The messages of every table with fields. */
 const tableMessages: Required<GameMessages> = {
   en: {
     howToPlay: 'How to play',
@@ -74,7 +74,7 @@ const tableMessages: Required<GameMessages> = {
   },
 };
 
-/** The words of a table beside those of every table with places. */
+/** Returns a table's messages merged with the messages of all tables. */
 export function withTableMessages(words: Required<GameMessages>): Required<GameMessages> {
   return withDrawMessages({
     en: { ...tableMessages.en, ...words.en },

@@ -8,20 +8,20 @@ import { createPlaceBoard } from './placeBoard.ts';
 import type { TableGame } from './tableGame.ts';
 import { tableSheets } from './tableSheets.ts';
 
-/** So long before the next draw the cards lie open, in ms, and so long a card may be squeezed at most. */
+/** How long before the next draw the cards lie open, in ms, and the longest time to squeeze a card. */
 const OPEN_BEFORE_MS = 4_500;
 const LONGEST_SQUEEZE_MS = 5_000;
 /** The duration of the rest of the deal, in ms. */
 const DEALING_MS = 3_500;
 
-/** A switch that the page remembers: whether the player squeezes cards. */
+/** Creates the stored switch for squeezing cards. */
 function createSqueezeSwitch(family: string): HTMLInputElement {
   const key = `arcade:${family}:squeeze`;
   let isOn = false;
   try {
     isOn = localStorage.getItem(key) === '1';
   } catch {
-    // Without storage it is off.
+    // Without storage the switch is off.
   }
   const made = element('input', { type: 'checkbox', role: 'switch', class: 'switch', checked: isOn });
   made.addEventListener('change', () => {
@@ -34,7 +34,7 @@ function createSqueezeSwitch(family: string): HTMLInputElement {
   return made;
 }
 
-/** Creates the screen of a table with places: what is drawn, the places with their chips, and past draws. */
+/** Creates the screen of a table: the draw, the fields with their chips, and past draws. */
 export function createTableScreen<Place extends string, Result, Shown extends RoundEvent & Result>(
   context: DrawContext,
   game: TableGame<Place, Result, Shown>,
@@ -71,7 +71,7 @@ export function createTableScreen<Place extends string, Result, Shown extends Ro
       if (message.type === 'hello') {
         clear();
         const [last] = state.past;
-        // Somebody who comes after the draw sees it lie. The server sends what the rules of this game drew.
+        // A player who arrives after the draw sees its result. The server sends results of this game's rules.
         if (last && last.index === state.draw.index)
           void table.show(last.result as Result, { isStill: true, squeezeMs: 0, placed: new Set() });
       }

@@ -10,7 +10,7 @@ import { describeTable } from './tableWords.ts';
 /** The common rules of all tables. */
 const shared = ['aboutSchedule', 'aboutConfirm', 'aboutSeeds', 'dealtByServer'] as const;
 
-/** A table's part of the rules sheet, its returns from the mathematics, and its events in words. */
+/** Returns a table's part of the rules sheet, its computed returns, and its events in words. */
 export function tableSheets<Place extends string, Result, Shown extends RoundEvent & Result>(
   game: TableGame<Place, Result, Shown>,
   text: Text,

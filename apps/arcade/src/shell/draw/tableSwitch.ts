@@ -11,8 +11,8 @@ interface TableSwitchParts extends Omit<OtherTablesParts, 'site'> {
 }
 
 /**
- * Creates the button that opens the other tables, whose code is loaded when it is pressed. Undefined where no site is
- * known that could open one.
+ * Creates the button that opens the other tables, whose code is loaded when it is pressed. Undefined without a site
+ * that can open them.
  */
 export function createTableSwitch(parts: TableSwitchParts): HTMLButtonElement | undefined {
   const { text, isFreePlay, say } = parts;
@@ -40,7 +40,7 @@ export function createTableSwitch(parts: TableSwitchParts): HTMLButtonElement | 
       site ??= createSiteTables({ siteOrigin: origin, parent, isFreePlay });
       openOtherTables({ ...parts, site });
     } catch {
-      // The code did not arrive.
+      // The code did not load.
       say(text(navigator.onLine ? 'unreachableTitle' : 'offline'), 'trouble');
     } finally {
       isLoading = false;

@@ -2,20 +2,20 @@ import type { RoundEvent } from '../../games/game.ts';
 import type { PaidPlace, PlaceEvent } from '../../games/placePays.ts';
 import type { Text } from '../gameText.ts';
 
-/** How a table writes its events. `money` writes an amount in minor units. */
+/** The functions that describe a table's events. `money` formats an amount in minor units. */
 export interface TableWords<Place extends string, Shown extends RoundEvent> {
-  /** The name of a place, for instance "Banker pair". */
+  /** Returns the name of a field, for instance "Banker pair". */
   placeName: (place: Place, text: Text) => string;
-  /** The result of the draw, in words. */
+  /** Describes the result of the draw. */
   shownWords: (shown: Shown, text: Text) => string;
 }
 
-/** Whether an event has the result of a bet, and not that of the draw. */
+/** Whether an event is the result of a bet, not of the draw. */
 export function isPlaceEvent<Place extends string>(event: RoundEvent | PlaceEvent<Place>): event is PlaceEvent<Place> {
   return event.type === 'places_paid' || event.type === 'round_ended';
 }
 
-/** A place with its result. */
+/** Describes a field with its result. */
 export function paidWords<Place extends string>(
   { place, stake, win }: PaidPlace<Place>,
   { placeName }: Pick<TableWords<Place, never>, 'placeName'>,
@@ -29,7 +29,7 @@ export function paidWords<Place extends string>(
   });
 }
 
-/** Creates the function that writes the events of a table. */
+/** Creates the function that describes the events of a table. */
 export function describeTable<Place extends string, Shown extends RoundEvent>(words: TableWords<Place, Shown>) {
   return (event: Shown | PlaceEvent<Place>, text: Text, money: (minor: bigint) => string): string => {
     if (!isPlaceEvent<Place>(event)) return words.shownWords(event, text);

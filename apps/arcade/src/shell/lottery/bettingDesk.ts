@@ -16,7 +16,7 @@ export interface BettingDesk {
   root: HTMLElement;
   show: (state: DrawState, isConnected: boolean) => void;
   isBusy: () => boolean;
-  /** Space: what the bet button does. */
+  /** Handles Space like the bet button. */
   press: () => void;
   stepAmount: (step: 1 | -1) => void;
 }
@@ -33,9 +33,9 @@ interface DeskParts {
   refuse: (reason: string) => void;
 }
 
-/** Most draws of a slip. */
+/** The maximum number of draws of a slip. */
 const MOST_DRAWS = 20;
-/** Amounts on offer for a ticket. */
+/** The number of amounts on offer for a ticket. */
 const CHIPS = 6;
 
 const wait = (ms: number): Promise<void> =>
@@ -43,7 +43,7 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Creates the board, the amounts and the buttons under it. */
+/** Creates the desk: the board, the amounts and the buttons below. */
 export function createBettingDesk(parts: DeskParts): BettingDesk {
   const { text, money, lottery, session, client, say } = parts;
   const max = BigInt(session.slip?.max ?? '0');
@@ -71,7 +71,7 @@ export function createBettingDesk(parts: DeskParts): BettingDesk {
   place.addEventListener('click', press);
   openButton.addEventListener('click', showSlip);
 
-  /** All lines of the next slip: those on it, and what is picked on the board. */
+  /** Returns all lines of the next slip, with the picks on the board. */
   const allLines = (): SlipLine[] => [...slip, ...board.lines(unit)];
 
   function setUnit(next: bigint): void {

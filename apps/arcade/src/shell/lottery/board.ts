@@ -8,23 +8,23 @@ import { firstTicket, payText, playName, valueName } from './words.ts';
 /** The board on which the player picks numbers and places. */
 export interface Board {
   root: HTMLElement;
-  /** The lines of what is picked, at an amount for each ticket. */
+  /** Returns the lines of the picks, at an amount for each ticket. */
   lines: (unit: bigint) => SlipLine[];
   clear: () => void;
 }
 
 type Picks = Map<string, Set<string>>;
 
-/** Groups with more values than this have a table of small cells. */
+/** The number of values above which a group has a table of small cells. */
 const FEW = 12;
 
-/** Random values of a group: what a ticket needs at least. Has no part in what is drawn. */
+/** Picks random values of a group, the minimum for a ticket. The draw does not use them. */
 function randomOf(values: readonly string[], count: number): string[] {
   const left = [...values];
   return Array.from({ length: count }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? '');
 }
 
-/** Creates the board. `onChange` is called when other values are picked. */
+/** Creates the board. `onChange` is called when the picks change. */
 export function createBoard({
   lottery,
   text,

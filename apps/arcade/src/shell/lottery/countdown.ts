@@ -2,7 +2,7 @@ import type { DrawState } from '../draw/drawState.ts';
 import { element, svgElement } from '../element.ts';
 import type { Text } from '../gameText.ts';
 
-/** How long it is until the draw closes, or is made. */
+/** The remaining time until the draw closes, or is made. */
 export interface Countdown {
   root: HTMLElement;
   show: (state: DrawState) => void;
@@ -11,7 +11,7 @@ export interface Countdown {
 const DAY = 86_400_000;
 const AROUND = 100;
 
-/** "0:09", "4:32:10" or "2d 4:32:10". */
+/** Formats a time as "0:09", "4:32:10" or "2d 4:32:10". */
 function countdownText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const pad = (value: number): string => String(value).padStart(2, '0');
@@ -59,7 +59,7 @@ export function createCountdown({ text, now }: { text: Text; now: () => number }
     root.classList.toggle('is-short', phase === 'betting' && left < 10_000);
   }
 
-  // A page that is left takes its timers with it.
+  // The timer ends with the page.
   setInterval(tick, 250);
   return {
     root,

@@ -3,7 +3,7 @@ import type { Text } from '../gameText.ts';
 import type { LotteryClient, LotteryFamily } from './lotteryGame.ts';
 import { createLotteryStage } from './lotteryStage.ts';
 
-/** The client of a family of lotteries. `describe` writes an event in words. */
+/** Creates the client of a family of lotteries. `describe` puts an event in words. */
 export function lotteryClient<Event extends RoundEvent>(
   family: LotteryFamily<Event>,
   describe: (event: Event, text: Text, money: (minor: bigint) => string) => string,

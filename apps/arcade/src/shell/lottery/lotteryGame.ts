@@ -8,11 +8,11 @@ import type { GameClient, RoundSource } from '../stage.ts';
 
 /** A page of the board. */
 export interface BoardTab {
-  /** The key of its name, which begins with `tab.`, or the play whose name it has. */
+  /** The message key of its name, which begins with `tab.`, or a play with the same name. */
   name: string;
-  /** The plays on it. Each of their groups is a row of values. */
+  /** The plays of the page. Each of their groups is a row of values. */
   plays: readonly string[];
-  /** A table of all numbers of two digits in place of a row for each. */
+  /** Whether it has a table of all two-digit numbers in place of rows. */
   isNumero?: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface ShowContext {
 /** The view of a draw: balls, runners or dice. */
 export interface DrawShow<Result = unknown> {
   root: HTMLElement;
-  /** The draw is made. Resolves when its result is shown. */
+  /** Plays the draw. Resolves when its result is shown. */
   play: (result: Result) => Promise<void>;
-  /** Shows a result at once; undefined clears the place for the next draw. */
+  /** Shows a result at once; undefined clears it for the next draw. */
   show: (result: Result | undefined) => void;
 }
 
-/** Values of which each comes or does not come in a draw. */
+/** Values that each come or do not come in a draw. */
 export interface Counted<Result = unknown> {
   label: (text: Text) => string;
   values: readonly string[];
@@ -46,30 +46,30 @@ export interface Lottery<Result = unknown> {
   plays: Readonly<Record<string, Play<Result>>>;
   tabs: readonly BoardTab[];
   createShow: (context: ShowContext) => DrawShow<Result>;
-  /** A result in a line of a list. */
+  /** Draws a result for a line of a list. */
   resultNodes: (result: Result, text: Text) => Node[];
-  /** A result in words. */
+  /** Describes a result. */
   resultWords: (result: Result, text: Text) => string;
   /** The items of the chart of missing numbers. */
   counted: readonly Counted<Result>[];
 }
 
-/** A family of lotteries, as its `main.ts` hands it to the shell. */
+/** A family of lotteries, as its `main.ts` passes it to the shell. */
 export interface LotteryFamily<Event extends RoundEvent = RoundEvent> {
   family: string;
   messages: GameMessages;
   replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
   lotteryOf: (gameCode: string) => Lottery;
-  /** The result that an event of the draw has; undefined for any other event. */
+  /** Returns the result of a draw's event; undefined for any other event. */
   resultOf: (event: RoundEvent) => unknown;
 }
 
-/** A family with what the shell makes of it. */
+/** A family of lotteries as a game client. */
 export interface LotteryClient extends LotteryFamily, GameClient {
   describe: (event: RoundEvent, text: Text, money: (minor: bigint) => string) => string;
 }
 
-/** Turns a lottery into the form that does not name its results. Arguments of its functions come from the same draw. */
+/** Erases the result type of a lottery. Its functions receive only results of its own draws. */
 export function defineLottery<Result>(lottery: Lottery<Result>): Lottery {
   return lottery as unknown as Lottery;
 }

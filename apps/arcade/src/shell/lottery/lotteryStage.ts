@@ -10,7 +10,7 @@ import { firstTicket, lineName, payText, playName } from './words.ts';
 
 type Describe = (event: RoundEvent, text: StageContext['text'], money: StageContext['money']) => string;
 
-/** How a lottery is played, and what its plays return and pay. */
+/** Returns the rules of a lottery, and the returns and payments of its plays. */
 export function lotterySheets(
   { text, money }: Pick<StageContext, 'text' | 'money'>,
   lottery: Lottery,
@@ -39,7 +39,7 @@ export function lotterySheets(
   };
 }
 
-/** Creates the stage that shows a settled slip again. */
+/** Creates the stage that replays a settled slip. */
 export function createLotteryStage(context: StageContext, family: LotteryFamily, describe: Describe): Stage {
   const { text, money, sounds, dress } = context;
   const lottery = family.lotteryOf(context.gameCode);

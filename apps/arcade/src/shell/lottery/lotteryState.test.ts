@@ -13,12 +13,12 @@ describe('the tickets of a lottery', () => {
     expect(idsOf(opened)).toEqual(['first']);
   });
 
-  it('stay when the connection comes back without them', () => {
+  it('stay when a reconnection does not include them', () => {
     const back = lotteryAfter(lotteryAfter(undefined, helloOf(7, [ticket])), helloOf(9));
     expect(idsOf(back)).toEqual(['first']);
   });
 
-  it('are newest first, each as it was last sent', () => {
+  it('are newest first, each in its last sent state', () => {
     const state = lotteryAfter(undefined, helloOf(7, [roundOf(7, { id: 'first', state: 'OPEN', createdAt: 1 })]));
     const later = lotteryAfter(state, { type: 'mine', round: roundOf(8, { id: 'second', createdAt: 2 }) });
     const settled = lotteryAfter(later, { type: 'mine', round: ticket });

@@ -4,7 +4,7 @@ import { drawAfter, type DrawState } from '../draw/drawState.ts';
 
 const KEPT_TICKETS = 200;
 
-/** The state of a lottery after a message. Tickets of draws that are over are kept, the newest first. */
+/** Returns the state of a lottery after a message. Tickets of finished draws are kept, newest first. */
 export function lotteryAfter(state: DrawState | undefined, message: DrawMessage): DrawState | undefined {
   const next = drawAfter(state, message);
   if (!next || next.mine === state?.mine) return next;
@@ -16,7 +16,7 @@ function newestOf(tickets: ReadonlyMap<string, RoundView>): Map<string, RoundVie
   return new Map(sorted.slice(0, KEPT_TICKETS));
 }
 
-/** The first draw that still takes bets. */
+/** Returns the number of the first draw that takes bets. */
 export function openDraw({ draw, phase }: Pick<DrawState, 'draw' | 'phase'>): number {
   return phase === 'betting' ? draw.index : draw.index + 1;
 }

@@ -314,7 +314,7 @@ const chinese: Record<keyof typeof english, string> = {
   'play.sideN': '第 {n} 位大小单双',
 };
 
-/** Messages of every lottery with those of one. */
+/** Returns a lottery's messages merged with the messages of all lotteries. */
 export function lotteryMessages(own: Required<GameMessages>): Required<GameMessages> {
   return {
     en: { ...english, ...own.en },

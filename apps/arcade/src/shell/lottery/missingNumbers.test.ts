@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { missingNumbers } from './missingNumbers.ts';
 
-it('counts for how many draws each number has not come, newest first, and how often it came', () => {
+it('counts the draws since each number last came, and how often it came', () => {
   const counted = {
     label: () => '',
     values: ['1', '2', '3'],

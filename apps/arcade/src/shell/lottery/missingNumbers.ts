@@ -1,11 +1,11 @@
 import type { Counted } from './lotteryGame.ts';
 
-/** How a value did in the draws that are known. */
+/** The statistics of a value in the known draws. */
 export interface Missing {
   value: string;
-  /** Draws since it last came. The number of all draws if it did not. */
+  /** Draws since it last came, or all draws if it never came. */
   missed: number;
-  /** How often it came. */
+  /** The number of draws in which it came. */
   hits: number;
 }
 

@@ -6,23 +6,23 @@ import type { Text } from '../gameText.ts';
 import { openDraw } from './lotteryState.ts';
 import { lineName } from './words.ts';
 
-/** The player's tickets of this and coming draws. */
+/** The list of the player's tickets of this and later draws. */
 export interface OwnTickets {
   root: HTMLElement;
   show: (state: DrawState) => void;
 }
 
-/** The label of a ticket. */
+/** Returns the label of a ticket's state. */
 function ticketState(round: RoundView, state: Pick<DrawState, 'draw' | 'phase'>): string {
   if (round.state === 'VOID') return round.voidReason === 'CANCELLED' ? 'cancelled' : 'void';
   if (round.state === 'SETTLED' || round.state === 'PENDING_WIN') return BigInt(round.win) > 0n ? 'won' : 'lost';
   return round.nonce >= openDraw(state) ? 'in' : 'waiting';
 }
 
-/** Tickets that are shown. */
+/** The number of shown tickets. */
 const SHOWN = 30;
 
-/** Creates the list. */
+/** Creates the list of tickets. */
 export function createOwnTickets({
   text,
   money,

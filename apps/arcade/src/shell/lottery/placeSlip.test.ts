@@ -5,7 +5,7 @@ import { placeSlip } from './placeSlip.ts';
 
 const lines = [{ play: 'two', picks: [['1'], ['2']], tickets: 1, unit: 100n }];
 
-/** Places a slip in three draws; `answer` is what the server says to each call. */
+/** Places a slip in three draws; `answer` is the server's answer to each call. */
 async function place(answer: (request: BetRequest, call: number) => RoundView['state'] | ArcadeFailure) {
   const sent: BetRequest[] = [];
   const placed = await placeSlip({
@@ -30,7 +30,7 @@ async function place(answer: (request: BetRequest, call: number) => RoundView['s
 }
 
 describe('a slip in several draws', () => {
-  it('is one bet in each, raised, each with its own key and the id of the chase', async () => {
+  it('is one raised bet in each, each with its own key and the id of the chase', async () => {
     const { sent, placed } = await place(() => 'OPEN');
     expect(sent.map(({ draw, stake }) => [draw, stake])).toEqual([
       [40, '200'],
@@ -42,7 +42,7 @@ describe('a slip in several draws', () => {
     expect(placed).toMatchObject({ rounds: [{ nonce: 40 }, { nonce: 41 }, { nonce: 42 }], reason: undefined });
   });
 
-  it('is sent again with the same key while nobody knows what happened to it', async () => {
+  it('is retried with the same key while its outcome is unknown', async () => {
     const { sent, placed } = await place((_, call) => (call === 1 ? new ArcadeFailure('offline') : 'OPEN'));
     expect(sent.map(({ draw }) => draw)).toEqual([40, 40, 41, 42]);
     expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);

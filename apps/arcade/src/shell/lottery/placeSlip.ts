@@ -5,7 +5,7 @@ import { linesOfDraw, multiplesOf, type Chase, type SlipLine } from './ticketSli
 /** The outcome of placing a slip. */
 export interface Placed {
   rounds: RoundView[];
-  /** Why the rest was not placed: the code of a refusal or of a void bet. */
+  /** Why the remaining bets were not placed: the code of a refusal or of a void bet. */
   reason: string | undefined;
 }
 
@@ -19,14 +19,14 @@ interface SlipParts {
   from: number;
   clientSeed: string;
   onRound: (round: RoundView) => void;
-  /** Waits so long in ms before a call is sent again. */
+  /** Waits before a retry, in ms. */
   wait: (ms: number) => Promise<void>;
 }
 
 const ATTEMPTS = 4;
 const AGAIN_MS = 600;
 
-/** Places a slip in its draws, one after the other. The first that is refused ends it. */
+/** Places a slip in its draws, one after the other. Stops at the first refusal. */
 export async function placeSlip(parts: SlipParts): Promise<Placed> {
   const { client, form, lines, multiple, chase, from, onRound } = parts;
   const rounds: RoundView[] = [];
@@ -53,7 +53,7 @@ export async function placeSlip(parts: SlipParts): Promise<Placed> {
   }
   return { rounds, reason: undefined };
 
-  /** Sent again with the same key, a bet is the same bet. */
+  /** Sends a bet, with retries under the same key. */
   async function sent(request: Parameters<ArcadeClient['bet']>[0]): Promise<RoundView> {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -31,7 +31,7 @@ export function openResults({ lottery, text, past }: SheetParts): void {
   );
 }
 
-/** Opens the chart of what has not come for how long. */
+/** Opens the chart of how long each number has not come. */
 export function openMissing({ lottery, text, past }: SheetParts): void {
   const results = past.map(({ result }) => result);
   const charts = lottery.counted.map((counted) => {

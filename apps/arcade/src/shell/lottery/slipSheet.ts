@@ -16,10 +16,10 @@ interface SlipSheetParts {
   text: Text;
   money: (minor: bigint) => string;
   draft: SlipDraft;
-  /** The first draw of the slip, and how many there may be. */
+  /** The first draw of the slip, and the maximum number of draws. */
   from: number;
   mostDraws: number;
-  /** The most that a draw may stake. */
+  /** The highest stake of a draw. */
   max: bigint;
   onChange: (draft: SlipDraft) => void;
   onPlace: () => void;
@@ -28,7 +28,7 @@ interface SlipSheetParts {
 const MOST_MULTIPLE = 99;
 const MOST_RAISE = 3;
 
-/** Opens the slip: its lines, their multiple, and the draws that it is repeated in. */
+/** Opens the slip: its lines, their multiple, and the number of its draws. */
 export function openSlip(parts: SlipSheetParts): void {
   const { text, money, from, max } = parts;
   let { draft } = parts;

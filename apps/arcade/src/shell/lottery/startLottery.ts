@@ -26,7 +26,7 @@ import { openMissing, openResults } from './resultSheets.ts';
 
 interface LotteryParts extends Omit<PlayParts, 'game'> {
   game: LotteryClient;
-  /** Opens the connection; that of the page unless given. */
+  /** Opens the connection; the browser's WebSocket by default. */
   connect?: () => SocketLike;
 }
 

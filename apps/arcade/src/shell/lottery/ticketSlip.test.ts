@@ -32,7 +32,7 @@ describe('a slip', () => {
     expect(costOf(lines)).toBe(300n);
   });
 
-  it('stakes the amount of each ticket times the multiple in each draw, raised from one to the next', () => {
+  it('stakes the amount of each ticket times the multiple in each draw, raised from draw to draw', () => {
     const lines = [line([['1', '2'], ['3']]), line([['4'], ['4']], 500n)];
     expect(stakesOf(lines, 3, { draws: 3, raise: 2, stopsOnWin: true })).toEqual([2100n, 4200n, 8400n]);
     expect(linesOfDraw(lines, 6n).map(({ amount }) => amount)).toEqual(['1200', '3000']);

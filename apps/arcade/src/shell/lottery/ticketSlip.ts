@@ -1,21 +1,21 @@
 import { countTickets, isLine, type Play, type TicketLine } from '../../games/ticketLines.ts';
 
-/** A line before its amount: what was picked, how many tickets it makes and what each costs. */
+/** A line before its amount: the picks, the number of tickets and the price of each. */
 export interface SlipLine {
   play: string;
   picks: readonly (readonly string[])[];
   tickets: number;
-  /** Of one ticket in minor units. */
+  /** The price of one ticket, in minor units. */
   unit: bigint;
 }
 
 /** How a slip is repeated. */
 export interface Chase {
-  /** In how many draws. */
+  /** The number of draws. */
   draws: number;
-  /** Each draw stakes this many times what the one before did. */
+  /** The factor of the stake from one draw to the next. */
   raise: number;
-  /** Whether later bets are taken back when one wins. */
+  /** Whether later bets are cancelled when one wins. */
   stopsOnWin: boolean;
 }
 
@@ -23,7 +23,7 @@ export const ONE_DRAW: Chase = { draws: 1, raise: 1, stopsOnWin: true };
 
 type Plays = Readonly<Record<string, Play<never>>>;
 
-/** The line of picks; undefined while they make no ticket, or too many. */
+/** Returns the line of picks; undefined while they make no ticket, or too many. */
 export function slipLine(
   plays: Plays,
   play: string,
@@ -35,7 +35,7 @@ export function slipLine(
   return { play, picks, tickets: countTickets(rules.combination, picks), unit };
 }
 
-/** Lines of numbers of two digits: those with the same first digit make one line. */
+/** Returns the lines of two-digit numbers: numbers with the same first digit form one line. */
 export function numeroLines(plays: Plays, play: string, numbers: readonly string[], unit: bigint): SlipLine[] {
   const byFirst = new Map<string, string[]>();
   for (const number of numbers.toSorted()) {
@@ -45,7 +45,7 @@ export function numeroLines(plays: Plays, play: string, numbers: readonly string
   return [...byFirst].flatMap(([first, lasts]) => slipLine(plays, play, [[first], lasts], unit) ?? []);
 }
 
-/** The price of one unit of every ticket. */
+/** Returns the price of one unit of every ticket. */
 export function costOf(lines: readonly SlipLine[]): bigint {
   return lines.reduce((sum, { unit, tickets }) => sum + unit * BigInt(tickets), 0n);
 }
@@ -54,12 +54,12 @@ export function ticketCount(lines: readonly SlipLine[]): number {
   return lines.reduce((sum, { tickets }) => sum + tickets, 0);
 }
 
-/** By how much the amounts of each draw are multiplied. */
+/** Returns the multiple of the amounts, by draw. */
 export function multiplesOf(multiple: number, { draws, raise }: Chase): bigint[] {
   return Array.from({ length: draws }, (_, draw) => BigInt(multiple) * BigInt(raise) ** BigInt(draw));
 }
 
-/** The lines of one draw, with their amounts. */
+/** Returns the lines of one draw, with their amounts. */
 export function linesOfDraw(lines: readonly SlipLine[], multiple: bigint): TicketLine[] {
   return lines.map(({ play, picks, tickets, unit }) => ({
     play,
@@ -68,7 +68,7 @@ export function linesOfDraw(lines: readonly SlipLine[], multiple: bigint): Ticke
   }));
 }
 
-/** The stakes of each draw. */
+/** Returns the stakes by draw. */
 export function stakesOf(lines: readonly SlipLine[], multiple: number, chase: Chase): bigint[] {
   return multiplesOf(multiple, chase).map((times) => costOf(lines) * times);
 }

@@ -3,37 +3,37 @@ import { ticketsOf, type LineEvent, type Play, type TicketLine } from '../../gam
 import type { Text } from '../gameText.ts';
 import { hundredthsOf, trimmedHundredthsText } from '../multiplierText.ts';
 
-/** Plays of which there is one for each place or number of picks. */
+/** Plays that exist once for each position or number of picks. */
 const NUMBERED = /^(digit|side|place|duel|pick|any|first|group)(\d+)$/;
 
-/** The name of a play. */
+/** Returns the name of a play. */
 export function playName(text: Text, play: string): string {
   const [, word, n] = NUMBERED.exec(play) ?? [];
   return word === undefined || n === undefined ? text(`play.${play}`) : text(`play.${word}N`, { n });
 }
 
-/** The name of a value: a number is its own name. */
+/** Returns the name of a value: a number is its own name. */
 export function valueName(text: Text, value: string): string {
   return /^\d+$/.test(value) ? value : text(`value.${value}`);
 }
 
-/** The picks of a line, such as "1 2 · 5" . */
+/** Formats the picks of a line, such as "1 2 · 5". */
 function picksText(text: Text, picks: TicketLine['picks']): string {
   return picks.map((group) => group.map((value) => valueName(text, value)).join(' ')).join(' · ');
 }
 
-/** A line in words. */
+/** Describes a line. */
 export function lineName(text: Text, { play, picks }: Pick<TicketLine, 'play' | 'picks'>): string {
   return `${playName(text, play)}: ${picksText(text, picks)}`;
 }
 
-/** The largest pay of a ticket, such as "×9.5"; fractions of a hundredth are cut off. */
+/** Formats the highest pay of a ticket, such as "×9.5"; fractions of a hundredth are cut off. */
 export function payText<Result>(play: Play<Result>, ticket: readonly string[]): string {
   const pays = play.prizesOf(ticket).map(({ pay }) => Number((pay.numerator * 100n) / pay.denominator));
   return trimmedHundredthsText(hundredthsOf(toDecimal({ numerator: BigInt(Math.max(...pays)), denominator: 100n }, 2)));
 }
 
-/** A ticket of a play, to show what it pays. */
+/** Returns a ticket of a play, to show its pay. */
 export function firstTicket<Result>({ groups, combination }: Play<Result>): readonly string[] {
   if (combination.kind === 'choose') return groups[0]?.slice(0, combination.count) ?? [];
   const [ticket = []] = ticketsOf(
@@ -45,7 +45,7 @@ export function firstTicket<Result>({ groups, combination }: Play<Result>): read
   return ticket;
 }
 
-/** The result of a line, or of the slip, in words. */
+/** Describes the result of a line, or of the slip. */
 export function describeLine(event: LineEvent, text: Text, money: (minor: bigint) => string): string {
   const amount = money(BigInt(event.win));
   if (event.type === 'round_ended') return text('roundWins', { amount });

@@ -1,10 +1,7 @@
 import type { RoundEvent } from '../../games/game.ts';
 import type { RoomGameClient } from './roomGame.ts';
 
-/**
- * Turns the client of a shared round into the form that does not name the game's events. It gets events of this game
- * only.
- */
+/** Erases the event type of a shared round's client. The client receives events of its game only. */
 export function defineRoomGameClient<Event extends RoundEvent>(client: RoomGameClient<Event>): RoomGameClient {
   return client as unknown as RoomGameClient;
 }

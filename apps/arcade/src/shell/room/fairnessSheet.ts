@@ -11,7 +11,7 @@ interface FairnessParts {
   facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** A list of names and values, such as hashes. */
+/** Creates a list of names and values, such as hashes. */
 export function factList(facts: FairnessParts['facts']): HTMLElement {
   return element(
     'dl',
@@ -20,7 +20,7 @@ export function factList(facts: FairnessParts['facts']): HTMLElement {
   );
 }
 
-/** Opens what a shared room committed itself to, and the means to check its rounds. */
+/** Opens the sheet with the commitments of a shared room, and the links to check its rounds. */
 export function openRoomFairness({ family, gameCode, text, facts }: FairnessParts): void {
   openPanel(
     text('fairness'),

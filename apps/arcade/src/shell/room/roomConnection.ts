@@ -4,7 +4,7 @@ import { arcadeSocketAddress, openRoomSocket, type SocketLike } from './roomSock
 import type { RoomFrame } from './roomFrame.ts';
 import type { ServerClock } from './serverClock.ts';
 
-/** A connection to what is shared with other players. It comes back by itself, and says when it is lost. */
+/** A connection to a shared room. It reconnects automatically, and reports when it is lost. */
 export interface RoomConnection {
   /** Ends the connection and opens another one without a notice to the player. */
   renew: () => void;
@@ -18,15 +18,15 @@ interface ConnectionParts<Message> {
   clock: ServerClock;
   /** The path under `/arcade/api/`. */
   path: string;
-  /** Opens a socket; that of the page unless given. */
+  /** Opens a socket; the browser's WebSocket by default. */
   connect?: (() => SocketLike) | undefined;
   onMessage: (message: Message) => void;
   onConnected: (isConnected: boolean) => void;
-  /** The server does not take the session, or ended it. */
+  /** Called when the server rejects or ends the session. */
   onRefused: () => void;
 }
 
-/** Connects now. The page coming back into view and the browser coming back online hurry it. */
+/** Connects now. It reconnects at once when the page becomes visible or the browser comes online. */
 export function connectToRoom<Message extends { type: string }>(parts: ConnectionParts<Message>): RoomConnection {
   const { room, text, client, clock, onMessage, onConnected } = parts;
   const connect = parts.connect ?? (() => new WebSocket(arcadeSocketAddress(parts.path, location)));

@@ -5,19 +5,19 @@ import type { PageParts } from '../gamePage.ts';
 import { refuserOf } from '../refusals.ts';
 import { showSessionFigures, type SessionFigures } from '../sessionFigures.ts';
 
-/** The frame of a game whose bets are placed in a dock of its own, in place of stake and round button. */
+/** The frame of a game with its own dock of bets in place of stake and round button. */
 export interface RoomFrame {
   frame: GameFrame;
   figures: SessionFigures;
-  /** Shows and announces a message. It goes after some seconds. */
+  /** Shows and announces a message. It disappears after some seconds. */
   say: (message: string, tone?: 'win' | 'trouble') => void;
-  /** Takes a stake off the figures, and notifies the site. */
+  /** Subtracts a stake from the figures, and notifies the site. */
   countStake: (round: Pick<RoundView, 'balance'>, stake: bigint) => void;
-  /** Shows the balance of a round that is over, and notifies the site. */
+  /** Shows the balance of a finished round, and notifies the site. */
   countEnd: (round: Pick<RoundView, 'balance'>) => void;
-  /** Asks for the session again, whose totals contain what was missed. */
+  /** Requests the session again, whose totals include missed rounds. */
   catchUp: () => Promise<void>;
-  /** Puts the frame into the page. */
+  /** Inserts the frame in the page. */
   mount: (place: HTMLElement) => void;
 }
 
@@ -107,7 +107,7 @@ export function createRoomFrame(parts: PageParts, options: RoomFrameOptions): Ro
         figures.setSession(await client.session());
         figures.show();
       } catch {
-        // The connection shows what is wrong; the figures follow with the next answer.
+        // The connection reports the error; the figures follow with the next answer.
       }
     },
     mount(place) {

@@ -22,15 +22,15 @@ export interface RoomContext {
   profile: PlayProfile;
   /** The available stakes in minor units, in ascending order. */
   stakes: readonly bigint[];
-  /** The stake to begin with. */
+  /** The initial stake. */
   stake: bigint;
   sounds: Sounds;
   client: Pick<ArcadeClient, 'bet' | 'decide' | 'round' | 'markShown'>;
-  /** True if motion is to be avoided. */
+  /** Whether motion is to be avoided. */
   prefersStill: () => boolean;
-  /** The server's time, in epoch milliseconds. */
+  /** Returns the server's time, in epoch milliseconds. */
   now: () => number;
-  /** An amount in minor units in the currency of the session, such as "฿1,234.50". */
+  /** Formats minor units in the currency of the session, such as "฿1,234.50". */
   money: (minor: bigint) => string;
   balance: () => bigint;
   /** Shows a line of text and reads it to screen readers. */
@@ -39,35 +39,35 @@ export interface RoomContext {
   announce: (message: string) => void;
   /** Shows why a bet was not accepted. */
   refuse: (reason: string) => void;
-  /** A stake left the balance. */
+  /** Called when a stake has left the balance. */
   onStaked: (round: RoundView) => void;
-  /** A bet is over: its win, which may be zero, is credited or pending. */
+  /** Called when a bet is over: its win, which may be zero, is credited or pending. */
   onEnded: (round: RoundView) => void;
-  /** The server knows more than the page: asks for balance and totals. */
+  /** Called when the page's state is outdated; requests balance and totals. */
   onOutdated: () => void;
   /** Opens the sheet in which the player confirms a series of bets at a stake. */
   openAutoplay: (stake: bigint, onStart: (plan: AutoplayPlan) => void) => void;
-  /** Calls `stop` when the site shows a reminder: what bets by itself stops. */
+  /** Calls `stop` when the site shows a reminder, so that automatic bets stop. */
   onPause: (stop: () => void) => void;
 }
 
 /** The screen of a shared round, apart from what the shell draws. */
 export interface RoomScreen<Event extends RoundEvent = RoundEvent> {
-  /** The play area. It gets the height that bar and dock leave. */
+  /** The play area. It gets the height between bar and dock. */
   root: HTMLElement;
   /** The player's bets. They are below the play area, or beside it on a wide page. */
   bets: HTMLElement;
   /** The content below them, for instance the bets of others. */
   below: HTMLElement;
-  /** A message came; `state` is the room after it. The first one is always a `hello`. */
+  /** Called after a message; `state` is the room after it. The first one is always a `hello`. */
   onMessage: (message: RoomMessage, state: RoomState) => void;
-  /** Bets ended while the player was away, and the room does not show their round any more. */
+  /** Shows bets that ended while the player was away, and whose round the room no longer shows. */
   showMissed: (bets: readonly RoundView[]) => void;
-  /** The connection is lost, or back. */
+  /** Called when the connection is lost or restored. */
   setConnected: (isConnected: boolean) => void;
-  /** Space or Enter: what the first bet's button does. */
+  /** Handles Space or Enter like the first bet's button. */
   press: () => void;
-  /** Keys of the game besides space, plus and minus. True if the key was used. */
+  /** Handles keys of the game besides space, plus and minus. Returns true if the key was used. */
   onKey: (key: string) => boolean;
   /** Raises or lowers the stake of the first bet. */
   onStakeStep: (step: 1 | -1) => void;
@@ -75,7 +75,7 @@ export interface RoomScreen<Event extends RoundEvent = RoundEvent> {
   isBusy: () => boolean;
   /** The dependencies of the sheets of rules and history. */
   sheets: Pick<Stage<Event>, 'rules' | 'returns' | 'describe'>;
-  /** Facts of the room for the fairness sheet: pairs of a name and a value. */
+  /** Returns the facts of the room for the fairness sheet: pairs of a name and a value. */
   fairness: () => readonly (readonly [name: string, value: string])[];
 }
 

@@ -29,13 +29,13 @@ function open(jitter = 1) {
 }
 
 describe('the connection of a room', () => {
-  it('says first whose session it is', () => {
+  it('sends the session token first', () => {
     const { last } = open();
     last()?.open();
     expect(last()?.sent).toEqual(['{"token":"the token"}']);
   });
 
-  it('is back with the next hello, after pauses that grow', () => {
+  it('is restored by the next hello, after growing pauses', () => {
     const { sockets, told, last } = open();
     last()?.open();
     last()?.tell(helloOf(1));
@@ -52,7 +52,7 @@ describe('the connection of a room', () => {
     last()?.open();
     last()?.tell(helloOf(2));
     expect(told.slice(3)).toEqual(['lost', 'open', 'hello']);
-    // A hello ends the row of failures.
+    // A hello resets the pauses.
     last()?.close();
     vi.advanceTimersByTime(500);
     expect(sockets).toHaveLength(4);
@@ -65,7 +65,7 @@ describe('the connection of a room', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('is given up when the server is silent', () => {
+  it('is closed when the server is silent', () => {
     const { told, last } = open();
     last()?.open();
     last()?.tell(helloOf(1));
@@ -77,7 +77,7 @@ describe('the connection of a room', () => {
     expect(told).toContain('lost');
   });
 
-  it('does not come back when the session has ended', () => {
+  it('does not reconnect when the session has ended', () => {
     const { sockets, told, last } = open();
     last()?.open();
     last()?.close(4401);
@@ -95,7 +95,7 @@ describe('the connection of a room', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('goes to the room at the origin of the page', () => {
+  it('uses the address of the room at the origin of the page', () => {
     expect(arcadeSocketAddress('rooms/crash', { protocol: 'https:', host: 'play.example' })).toBe(
       'wss://play.example/arcade/api/rooms/crash',
     );

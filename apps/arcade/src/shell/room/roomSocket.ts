@@ -3,7 +3,7 @@ import type { RoomMessage } from '../../roomApi.ts';
 /** The part of a browser's socket that a room uses. */
 export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'addEventListener'> & { readonly readyState: number };
 
-/** A connection to a shared room that comes back by itself. */
+/** A connection to a shared room that reconnects automatically. */
 export interface RoomSocket {
   /** Reconnects now, for instance when the browser is online again or the page becomes visible. */
   hurry: () => void;
@@ -12,16 +12,16 @@ export interface RoomSocket {
 }
 
 interface SocketParts<Message> {
-  /** The token of the session, which is the first message. */
+  /** Returns the session's token, which is the first message. */
   token: () => string;
   onMessage: (message: Message) => void;
-  /** `lost` until the next hello. */
+  /** Called when the state changes: `lost` until the next hello. */
   onState: (state: 'open' | 'lost') => void;
-  /** The server does not take the session, or ended it. The connection does not come back. */
+  /** Called when the server rejects or ends the session. The connection is not restored. */
   onRefused: () => void;
   /** Opens a connection. */
   connect: () => SocketLike;
-  /** A number from 0 to 1 that spreads the attempts of many players. */
+  /** Returns a number from 0 to 1 that spreads the attempts of many players. */
   jitter?: () => number;
 }
 
@@ -32,12 +32,12 @@ const LONGEST_PAUSE_MS = 8_000;
 const SILENCE_MS = 25_000;
 const OPEN = 1;
 
-/** The address of a socket by its path under `/arcade/api/`, at the origin of the page. */
+/** Returns the address of a socket by its path under `/arcade/api/`, at the origin of the page. */
 export function arcadeSocketAddress(path: string, { protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/arcade/api/${path}`;
 }
 
-/** Opens the connection. After a loss it tries again, each time after a longer pause, half of which is random. */
+/** Opens the connection. After a loss it reconnects, each time after a longer pause, half of which is random. */
 export function openRoomSocket<Message extends { type: string } = RoomMessage>(
   parts: SocketParts<Message>,
 ): RoomSocket {
@@ -69,7 +69,7 @@ export function openRoomSocket<Message extends { type: string } = RoomMessage>(
     listen(own);
   }
 
-  /** Gives the connection up when nothing comes. The browser itself may notice only after minutes. */
+  /** Closes a silent connection. The browser itself may notice only after minutes. */
   function listen(own: SocketLike): void {
     clearTimeout(silence);
     silence = setTimeout(() => {

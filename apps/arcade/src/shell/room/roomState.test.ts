@@ -29,7 +29,7 @@ describe('the state of a room', () => {
     expect(next?.bets.size).toBe(0);
   });
 
-  it('knows nothing before the hello', () => {
+  it('is undefined before the hello', () => {
     expect(after(crash)).toBeUndefined();
   });
 
@@ -40,7 +40,7 @@ describe('the state of a room', () => {
     expect(state?.past.map(({ index }) => index).slice(0, 2)).toEqual([7, 6]);
   });
 
-  it('puts changed bets in and leaves those of another round out', () => {
+  it('adds changed bets and ignores bets of another round', () => {
     const totals = { players: 1, bets: 1, staked: [] };
     const state = after(
       helloOf(7, { bets: [liveBetOf('a', 200)] }),

@@ -7,7 +7,7 @@ export type RoomPhase = 'betting' | 'running' | 'crashed';
 export interface RoomState {
   round: RoomRound;
   phase: RoomPhase;
-  /** The seed that the first bets made; null until betting has closed. */
+  /** The client seed from the first bets; null until betting has closed. */
   clientSeed: string | null;
   terminalHash: string;
   /** Finished rounds, the newest first. */
@@ -18,11 +18,11 @@ export interface RoomState {
 }
 
 const KEPT_ROUNDS = 30;
-/** The list shows 50 bets; the rest is kept for the tab of the highest. */
+/** The number of stored bets. The list shows 50; the others are for the tab of the highest. */
 const KEPT_BETS = 200;
 const noTotals: RoomTotals = { players: 0, bets: 0, staked: [] };
 
-/** The state after a message. Messages before the first `hello`, and of another round, change nothing. */
+/** Returns the state after a message. Messages before the first `hello`, and of another round, are ignored. */
 export function roomAfter(state: RoomState | undefined, message: RoomMessage): RoomState | undefined {
   if (message.type === 'hello') {
     const { round, phase, clientSeed, terminalHash, past, bets, totals } = message;
@@ -43,7 +43,7 @@ export function roomAfter(state: RoomState | undefined, message: RoomMessage): R
   return state;
 }
 
-/** The bets with the changed ones put in. Own bets and those that changed last are kept. */
+/** Merges changed bets. Own bets and the most recently changed ones are kept. */
 function merged(bets: ReadonlyMap<string, LiveBet>, changed: readonly LiveBet[]): ReadonlyMap<string, LiveBet> {
   const next = new Map(bets);
   for (const bet of changed) {

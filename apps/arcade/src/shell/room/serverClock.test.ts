@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createServerClock } from './serverClock.ts';
 
-/** A clock whose local time is set by hand. The server's is ahead by `ahead`. */
+/** Creates a clock with a controlled local time. The server's is ahead by `ahead`. */
 function clockAhead(ahead: number) {
   let local = 0;
   const clock = createServerClock(() => local);
   return {
     clock,
-    /** A message with a latency of `delay` arrives at `at`. */
+    /** Delivers a message with a latency of `delay` at `at`. */
     arrive: (at: number, delay: number): void => {
       local = at;
       clock.sample(at - delay + ahead);
@@ -20,7 +20,7 @@ function clockAhead(ahead: number) {
 }
 
 describe('the estimate of the server’s clock', () => {
-  it('keeps the sample with the least delay', () => {
+  it('uses the sample with the smallest delay', () => {
     const { arrive, at } = clockAhead(5_000);
     arrive(1_000, 400);
     expect(at(1_000)).toBe(5_600);
@@ -47,7 +47,7 @@ describe('the estimate of the server’s clock', () => {
     expect(at(120_000)).toBe(120_000);
   });
 
-  it('forgets the samples of a former connection', () => {
+  it('discards the samples of an earlier connection', () => {
     const { clock, arrive, at } = clockAhead(500);
     arrive(0, 0);
     clock.forget();

@@ -1,14 +1,14 @@
-/** An estimate of the server's clock, made from the times that the server sends. */
+/** An estimate of the server's clock from the times that it sends. */
 export interface ServerClock {
-  /** The server's time now, in epoch milliseconds. It is late by the least delay of a message, and never early. */
+  /** The server's time now, in epoch milliseconds. It is late by the smallest delay of a message, and never early. */
   now: () => number;
-  /** Takes a time that the server sent. Call it when the message arrives. */
+  /** Adds a time from the server. Call it when the message arrives. */
   sample: (serverTime: number) => void;
-  /** Forgets the times of a former connection, for instance after the device slept. */
+  /** Discards the times of an earlier connection, for instance after the device slept. */
   forget: () => void;
 }
 
-/** So many samples are kept: a clock that drifts is followed. */
+/** The number of kept samples, few enough to follow a drifting clock. */
 const KEPT_SAMPLES = 12;
 
 /**
@@ -19,7 +19,7 @@ const KEPT_SAMPLES = 12;
  */
 export function createServerClock(local: () => number = () => performance.now()): ServerClock {
   let offsets: readonly number[] = [];
-  // Until the first sample the browser's own clock has to do.
+  // Until the first sample, the browser's own clock is used.
   let offset = Date.now() - local();
   return {
     now: () => local() + offset,

@@ -17,7 +17,7 @@ import { createServerClock } from './serverClock.ts';
 
 interface RoomParts extends Omit<PlayParts, 'game'> {
   game: RoomGameClient;
-  /** Opens the room's connection; that of the page unless given. */
+  /** Opens the room's connection; the browser's WebSocket by default. */
   connect?: () => SocketLike;
 }
 
@@ -82,7 +82,7 @@ export function startRoom(place: HTMLElement, parts: RoomParts): Promise<void> {
     client.markShown(round.id).catch(() => undefined);
   }
 
-  /** Shows events from the time when the page was away. The bets of the running round are in their places. */
+  /** Shows bets that ended while the page was away. Bets of the current round are in their panels. */
   function showMissed(mine: readonly RoundView[]): void {
     screen.showMissed(session.missedBets.filter((bet) => !mine.some(({ id }) => id === bet.id)));
     for (const { id } of session.missedBets) client.markShown(id).catch(() => undefined);

@@ -10,7 +10,7 @@ const hairShapes = [
   'M12 25c-4-4-1-9 2-9 0-5 6-8 10-6 5-3 12 1 11 6 4 1 4 7 1 9-1-5-4-7-7-7-4 2-8 2-11 0-3 0-5 3-6 7z',
 ] as const;
 
-/** The drawn face of somebody at a table, by its number. Decorative: the name is beside it. */
+/** Draws the face of a player at a table, by its number. Decorative: the name is beside it. */
 export function face(picture: number): SVGSVGElement {
   const skin = skins[picture % skins.length] ?? skins[0];
   const hair = hairs[(picture * 7 + 1) % hairs.length] ?? hairs[0];
@@ -50,7 +50,7 @@ export function face(picture: number): SVGSVGElement {
 
 const metals = ['#9fb4c8', '#c3a8dd', '#9ed1bd', '#dcbf93'] as const;
 
-/** The drawn face of a bot: a robot, so that nobody takes it for a person. */
+/** Draws the face of a bot: a robot, so that nobody mistakes it for a person. */
 export function robot(picture: number): SVGSVGElement {
   const metal = metals[picture % metals.length] ?? metals[0];
   const dark = `color-mix(in srgb, ${metal}, #10131c 70%)`;

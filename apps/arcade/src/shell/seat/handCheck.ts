@@ -3,7 +3,7 @@ import type { SeatRules } from '../../games/seatGame.ts';
 import { replaySeatHand } from '../../games/seatHand.ts';
 import type { PastHand } from '../../seatApi.ts';
 
-/** Plays a hand again from its seeds and moves, and compares seeds, results and rake. */
+/** Replays a hand from its seeds and moves, and compares seeds, results and rake. */
 export function isHandProven(hand: PastHand, rules: SeatRules): boolean {
   const { serverSeed, clientSeed, number: nonce, base, clientSeeds, moves, results } = hand;
   try {
@@ -22,7 +22,7 @@ export function isHandProven(hand: PastHand, rules: SeatRules): boolean {
       results.every(({ place, net, rake }) => paid[place]?.net === net && paid[place].rake === rake)
     );
   } catch {
-    // The rules refuse what the record claims.
+    // The rules refuse the record.
     return false;
   }
 }

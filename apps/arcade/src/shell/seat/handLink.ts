@@ -1,6 +1,6 @@
 import type { PastHand } from '../../seatApi.ts';
 
-/** The address of the verifier with a hand filled in. The data are in the fragment, which no server receives. */
+/** Returns the verifier's address with a hand filled in. The data are in the fragment, which no server receives. */
 export function handVerifierAddress(family: string, gameCode: string, hand: PastHand): string {
   const fields = new URLSearchParams({
     family,

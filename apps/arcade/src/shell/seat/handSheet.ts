@@ -25,7 +25,7 @@ function button(label: string, onPress: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Opens the hands that the player was dealt into: cards, results, rake and seeds. Each can be checked. */
+/** Opens the player's hands: cards, results, rake and seeds. Each can be checked. */
 export function openHands({ game, gameCode, currency, text, tag, client }: HandSheetParts): void {
   const note = element('p', { class: 'quiet', role: 'status' });
   const list = element('ul', { class: 'rounds' });

@@ -10,14 +10,14 @@ export interface Lobby {
   root: HTMLElement;
   setTerms: (terms: SeatTerms, balance: bigint) => void;
   setBusy: (isBusy: boolean) => void;
-  /** Sits down, as the button does. */
+  /** Sits down, like the button. */
   press: () => void;
 }
 
-/** So many bases are offered at once; those that the balance covers come first. */
+/** The number of bases shown at once; bases within the balance come first. */
 const SHOWN_BASES = 5;
 
-/** A choice of an amount in units of a base: a scale, and the amount in words. */
+/** Creates the choice of an amount in units of a base: a slider, and the amount in words. */
 export function createUnitScale({
   least,
   most,

@@ -217,5 +217,5 @@ const chinese: typeof english = {
   roomReconnecting: '连接中断，正在重连… 座位为您保留。',
 };
 
-/** Words of every game of tables with seats. A game puts its own beside them. */
+/** The messages of every game with seats. A game adds its own. */
 export const seatMessages = { en: english, th: thai, 'zh-Hans': chinese } satisfies GameMessages;

@@ -12,10 +12,10 @@ export interface OvalTable {
   seatCount: number;
   /** The middle of the felt, where cards come from. */
   middle: HTMLElement;
-  /** The place of a seat's cards; your own have a separate place. */
+  /** Returns the place of a seat's cards; your own have a separate place. */
   cardsOf: (seat: number) => HTMLElement;
   show: (table: TableView | null) => void;
-  /** Draws clocks at a time of the server. */
+  /** Draws the clocks for a time of the server. */
   tick: (now: number) => void;
 }
 
@@ -32,7 +32,7 @@ const places: Readonly<Record<number, readonly Spot[]>> = {
   6: [yours, [14, 54], [14, 29], top, [86, 29], [86, 54]],
 };
 
-/** The positions of the cards of seats: towards the middle. */
+/** Returns the position of a seat's cards: towards the middle. */
 function cardPlace([x, y]: Spot): Spot {
   if (x === 50) return [50, y + (y < 50 ? 17 : -22)];
   return [x + (x < 50 ? 19 : -19), y + (y < 24 ? 9 : y > 50 ? -2 : 1)];
@@ -134,7 +134,7 @@ export function createOvalTable({
         dealer.hidden = !isDealer;
         const shown = seat && seat.status !== 'playing' ? text(`status.${seat.status}`) : '';
         status.textContent = shown;
-        // While a hand is shown, its results have the place.
+        // While a finished hand is shown, its results replace the status.
         const money = seat && hand?.results?.find((one) => one.seat === seat.seat && one.name === seat.name);
         status.hidden = shown === '' || (money != null && seat?.status === 'waiting');
         result.hidden = !money;

@@ -5,7 +5,7 @@ import type { Text } from '../gameText.ts';
 import { openPanel } from '../panel.ts';
 import { jurisdictionRules } from '../rulesSheet.ts';
 
-/** Opens how the game is played, what the house takes, and how sitting goes. */
+/** Opens the sheet with the game's rules, the rake, and the rules of sitting at a table. */
 export function openSeatRules(
   own: readonly Node[],
   text: Text,

@@ -13,7 +13,7 @@ export interface SeatContext {
   sounds: Sounds;
   prefersStill: () => boolean;
   money: (minor: bigint) => string;
-  /** Sends a move of your place. It is sent until it is decided. */
+  /** Sends a move of your place, with retries until it is decided. */
   move: (move: Json) => void;
   /** Reads words to screen readers. */
   announce: (words: string) => void;
@@ -21,9 +21,9 @@ export interface SeatContext {
 
 /** The data of the table beside the hand, for a screen. */
 export interface TableFacts {
-  /** In minor units. */
+  /** The base of the table, in minor units. */
   base: bigint;
-  /** The name of the player at a place of the hand; "You" for your own. */
+  /** Returns the name of the player at a place of the hand; "You" for your own. */
   nameOf: (place: number) => string;
 }
 
@@ -36,26 +36,26 @@ export interface SeatScreen {
   /** Buttons for your moves. They are below the table while you play. */
   moves: HTMLElement;
   /**
-   * Shows the present state of a hand, or an empty table. `at` is where a place has its cards. It is called with every
-   * change, so it moves what is new and leaves the rest.
+   * Shows the current state of a hand, or an empty table. `at` returns the element of a place's cards. It is called
+   * with every change, so it animates only the changes.
    */
   show: (hand: HandView | null, at: (place: number) => HTMLElement, table: TableFacts) => void;
-  /** The end of the hand, in words. It is announced before the result. */
+  /** Describes the end of the hand. It is announced before the result. */
   outcomeWords?: () => string;
-  /** Keys of the game. True if the key was used. */
+  /** Handles keys of the game. Returns true if the key was used. */
   onKey: (key: string) => boolean;
 }
 
-/** The client of a seat game, as its `main.ts` hands it to the shell. */
+/** The client of a seat game, as its `main.ts` passes it to the shell. */
 export interface SeatGameClient {
   /** The family's code. */
   family: string;
   messages: GameMessages;
   createScreen: (context: SeatContext) => SeatScreen;
-  /** The rules that the server runs, from which a hand of the past is played again. */
+  /** The rules of the server, to replay finished hands. */
   rules: SeatRules;
-  /** The cards of a place at the end of a hand, in words. */
+  /** Describes the cards of a place at the end of a hand. */
   describePlace: (view: Json, place: number, text: Text) => string;
-  /** The game's part of the rules sheet. */
+  /** Returns the game's part of the rules sheet. */
   ruleWords: (text: Text) => Node[];
 }

@@ -8,20 +8,20 @@ import { openPanel } from '../panel.ts';
 import { pause, sendUntilDecided } from '../retrying.ts';
 import { createUnitScale } from './lobby.ts';
 
-/** Buy-ins, top-ups, and stacks that come back. */
+/** Buy-ins, top-ups, and payouts of stacks. */
 export interface Sittings {
   /** Sits down at a table of a base; amounts are in minor units. */
   sitDown: (base: bigint, buyIn: bigint) => Promise<void>;
   openTopUp: () => void;
-  /** Waits until the stack of a sitting has come back, but no longer than a while. */
+  /** Waits until the stack of a sitting is paid out, up to a time limit. */
   waitForStack: (roundId: string) => Promise<void>;
 }
 
-/** How often, and how many times, the page asks whether the stack has come back. */
+/** The polling interval, in ms, and the maximum polls for the payout of a stack. */
 const ASK_MS = 600;
 const ASK_TIMES = 30;
 
-/** Creates what moves money between the balance and the table. */
+/** Creates the money movements between balance and table. */
 export function createSittings({
   client,
   session,
@@ -43,10 +43,10 @@ export function createSittings({
   say: (words: string, tone?: 'trouble') => void;
   table: () => TableView | null;
   setBusy: (isBusy: boolean) => void;
-  /** The gateway took a bet of so much. */
+  /** Called when the gateway accepted a bet of this amount. */
   onPaid: (round: RoundView, amount: bigint) => void;
   onSat: () => void;
-  /** The server knows more than this page. */
+  /** Requests the session again when the page's state is outdated. */
   catchUp: () => Promise<void>;
 }): Sittings {
   const { currency } = session;
@@ -139,7 +139,7 @@ export function createSittings({
         try {
           if ((await client.round(roundId)).state === 'SETTLED') return;
         } catch {
-          // The next answer has the state.
+          // The next answer contains the state.
         }
         await pause(ASK_MS);
       }

@@ -25,13 +25,13 @@ import { createSittings } from './sittings.ts';
 
 interface SeatParts extends PageParts {
   game: SeatGameClient;
-  /** Opens the connection to the tables; that of the page unless given. */
+  /** Opens the connection to the tables; the browser's WebSocket by default. */
   connect?: () => SocketLike;
 }
 
 const TICK_MS = 200;
 
-/** Mounts a game of tables with seats in `place`. A player who sits is back in the seat. */
+/** Mounts a game of tables with seats in `place`. A seated player returns to the seat. */
 export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> {
   const { game, client, session, title, text, tag, siteFrame, sounds, prefersStill } = parts;
   const { currency, gameCode } = session;
@@ -99,7 +99,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     onPaid: room.countStake,
     onSat() {
       sounds.play('bet');
-      // The connection that comes now finds the seat.
+      // The new connection finds the seat.
       connection.renew();
     },
     catchUp,
@@ -110,7 +110,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     if (reason) refuse(reason);
     else if (code === 'seat.taken') tellTaken();
     else if (code === 'round.raise_refused') say(text('topUpRefused'), 'trouble');
-    // A player who was a moment too late sees the result at the table.
+    // A player who was slightly too late sees the result at the table.
     else if (code !== 'round.decision_passed' && code !== 'seed.rotated' && code !== 'seat.none')
       say(text('decisionRefused'), 'trouble');
   }
@@ -131,7 +131,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     }
   }
 
-  /** A move that was not taken may be made again. */
+  /** Sends a move once. After a refusal it may be made again. */
   async function sendMove(key: string, asked: SeatAct): Promise<void> {
     if (!(await act(asked))) sent.delete(key);
   }
@@ -145,7 +145,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     void sendMove(key, { type: 'move', hand: hand.id, position: hand.yourPosition, move: asked });
   }
 
-  /** Adds a seed to the hand that comes next, after its commitment was seen. */
+  /** Sends a seed for the next hand, after its commitment has arrived. */
   function giveSeed(): void {
     const next = table?.next;
     if (!table || !next || table.you.isReady || table.you.isOut || sent.has(next.id)) return;
@@ -174,7 +174,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     giveSeed();
   }
 
-  /** The stack belongs to the player: it is part of the net position. */
+  /** Counts the stack, which belongs to the player, in the net position. */
   function countStack(stack: bigint): void {
     figures.addNet(stack - counted);
     counted = stack;
@@ -267,7 +267,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     if ('serverTime' in message) clock.sample(message.serverTime);
     if (message.type === 'hello') {
       ({ holder, terms } = message);
-      // The seats of the table follow from the game.
+      // The number of seats depends on the game.
       shownOval = oval.seatCount === terms.seats.most ? oval : newOval(terms);
       lobby.setTerms(terms, figures.balance());
       lobby.setBusy(false);

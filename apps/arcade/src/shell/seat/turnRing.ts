@@ -4,9 +4,9 @@ import { svgElement } from '../element.ts';
 /** The remaining time of a seat: a ring around its face that empties. */
 export interface TurnRing {
   root: SVGSVGElement;
-  /** Null hides it. */
+  /** Sets the clock; null hides the ring. */
   set: (clock: SeatClock | null) => void;
-  /** Draws it for a time of the server. */
+  /** Draws the ring for a time of the server. */
   draw: (now: number) => void;
 }
 

@@ -7,7 +7,7 @@ import { roundOf, sessionOf } from '../../testing/testGame.ts';
 import type { DrawGameClient } from '../drawGame.ts';
 import { startDraws } from '../startDraws.ts';
 
-/** A draw that opens now. */
+/** Returns a draw that opens now. */
 export const drawOf = (index: number, opensAt = Date.now()) => ({
   index,
   hash: index.toString(16).padStart(64, '0'),
@@ -16,7 +16,7 @@ export const drawOf = (index: number, opensAt = Date.now()) => ({
   revealsAt: opensAt + 17_500,
 });
 
-/** The first message of a room whose draw is open. */
+/** Returns the first message of a room whose draw is open. */
 export function helloOf(index: number, mine: RoundView[] = []): Extract<DrawMessage, { type: 'hello' }> {
   return {
     type: 'hello',
@@ -32,7 +32,7 @@ export function helloOf(index: number, mine: RoundView[] = []): Extract<DrawMess
   };
 }
 
-/** A table whose server is the test. Motion is reduced unless a test is about it. */
+/** Opens a table whose server is the test. Motion is reduced by default. */
 export async function sitDownAt(
   game: DrawGameClient,
   {
@@ -44,7 +44,7 @@ export async function sitDownAt(
     answer?: (request: BetRequest) => RoundView;
     round?: (id: string) => RoundView;
     prefersStill?: boolean;
-    /** How late the answer to a bet is. */
+    /** The delay of the answer to a bet, in ms. */
     delayMs?: number;
   } = {},
 ) {
@@ -100,7 +100,7 @@ export async function sitDownAt(
   };
   return {
     bets,
-    /** The server's answer at a path under `/arcade/api/`. */
+    /** Sets the server's answer at a path under `/arcade/api/`. */
     serve: (path: string, value: unknown) => void served.set(path, value),
     tell: (message: DrawMessage) => socket.tell(message as never),
     find,

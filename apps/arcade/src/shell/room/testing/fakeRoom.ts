@@ -13,18 +13,18 @@ export class FakeSocket extends EventTarget implements SocketLike {
     this.sent.push(data);
   }
 
-  /** The server accepts the connection. */
+  /** Accepts the connection, as the server does. */
   open(): void {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
 
-  /** A message of the server arrives. */
+  /** Delivers a message of the server. */
   tell(message: RoomMessage | FishMessage): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
 
-  /** The connection ends. */
+  /** Ends the connection. */
   close(code = 1006): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
@@ -32,15 +32,15 @@ export class FakeSocket extends EventTarget implements SocketLike {
   }
 }
 
-/** The hash of a round, which its bets carry too. */
+/** Returns the hash of a round, which its bets have too. */
 export const hashOf = (index: number): string => index.toString(16).padStart(64, '0');
 
-/** A round whose bets open now. */
+/** Returns a round whose bets open now. */
 export function roomRoundOf(index: number, opensAt = Date.now()): RoomRound {
   return { index, id: `shared-${index}`, hash: hashOf(index), opensAt, startsAt: opensAt + 6_000 };
 }
 
-/** The greeting of a room. */
+/** Returns the first message of a room. */
 export function helloOf(
   index: number,
   change: Partial<Extract<RoomMessage, { type: 'hello' }>> = {},
@@ -60,7 +60,7 @@ export function helloOf(
   };
 }
 
-/** A bet of another player; the stake is in minor units. */
+/** Returns a bet of another player; the stake is in minor units. */
 export function liveBetOf(id: string, stake: number, change: Partial<LiveBet> = {}): LiveBet {
   return {
     id,
@@ -75,12 +75,12 @@ export function liveBetOf(id: string, stake: number, change: Partial<LiveBet> = 
   };
 }
 
-/** A finished round. */
+/** Returns a finished round. */
 export function pastCrashOf(index: number, hundredths: number): PastCrash {
   return { index, hundredths, serverSeed: hashOf(index + 1), clientSeed: 'c'.repeat(64) };
 }
 
-/** A bet of the player in a round, open and with the whole stake of 1000 in. */
+/** Returns an open bet of the player in a round, with the whole stake of 1000 in. */
 export function betIn(index: number, change: Partial<RoundView> = {}): RoundView {
   return roundOf(index, {
     state: 'OPEN',
@@ -93,7 +93,7 @@ export function betIn(index: number, change: Partial<RoundView> = {}): RoundView
   });
 }
 
-/** A bet after a part of it was cashed out at a multiplier in hundredths. */
+/** Returns a bet after a part was cashed out at a multiplier in hundredths. */
 export function cashedOut(bet: RoundView, part: 'half' | 'all', hundredths: number): RoundView {
   const half = BigInt(bet.stake) / 2n;
   const amount = ((part === 'half' ? half : BigInt(bet.stake)) * BigInt(hundredths)) / 100n;
@@ -110,7 +110,7 @@ export function cashedOut(bet: RoundView, part: 'half' | 'all', hundredths: numb
   };
 }
 
-/** A bet whose round crashed while it was in. */
+/** Returns a bet whose round crashed while it was in. */
 export function crashed(bet: RoundView, hundredths: number): RoundView {
   return {
     ...bet,

@@ -14,7 +14,7 @@ interface StartParts {
   language?: string;
 }
 
-/** Starts a room in the document, connected to a server that is the test. */
+/** Starts a room in the document; the test is its server. */
 export async function startTestRoom({ game, client, session = {}, language = 'EN' }: StartParts) {
   const sockets: FakeSocket[] = [];
   const site: string[] = [];
@@ -51,7 +51,7 @@ export async function startTestRoom({ game, client, session = {}, language = 'EN
     return found;
   };
   return {
-    /** The site shows a reminder. */
+    /** Sends the message of a reminder. */
     pause: (): void => {
       for (const stop of stops) stop();
     },
@@ -59,7 +59,7 @@ export async function startTestRoom({ game, client, session = {}, language = 'EN
     sockets,
     find,
     textOf: (selector: string, index = 0): string => find(selector, index).textContent,
-    /** The words of a bet's button and its second line. */
+    /** Returns the text of a bet's button and its second line. */
     buttonOf: (index = 0): string =>
       [...find('.bet-button', index).querySelectorAll('span span')]
         .map(({ textContent }) => textContent)

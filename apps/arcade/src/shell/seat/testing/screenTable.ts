@@ -4,7 +4,7 @@ import type { HandView } from '../../../seatApi.ts';
 import { createText } from '../../gameText.ts';
 import type { SeatGameClient } from '../seatGame.ts';
 
-/** The screen of a seat game in a page, fed with hands that its own rules play. */
+/** Opens the screen of a seat game with hands that its own rules play. */
 export function openScreen<State extends Json, Move extends Json>(
   game: SeatGameClient,
   rules: SeatRules<State, Move>,
