@@ -1,6 +1,6 @@
-// `pnpm faults [--seed N] [--kills N] [--gateways 1|3] [--short] [--only list|kills] [--keep]`: breaks the running
-// product in every way of the list, and adds up whether money was lost or made. Ends with 1 and the first broken
-// operation when anything does not agree.
+// `pnpm faults [--seed N] [--kills N] [--gateways 1|3] [--short] [--only list|kills] [--keep]`: injects
+// each fault of the list into the running product, and checks whether money was lost or created. Exits with 1 and the
+// first broken operation when a check fails.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
