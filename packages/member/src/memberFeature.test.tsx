@@ -14,7 +14,7 @@ async function open(path: string, settings = {}) {
   return renderWithApp(<Page />, { route: path, session: buildSession(), settings });
 }
 
-describe('a member page that is closed', () => {
+describe('a closed member page', () => {
   it('NAV-17 refers the player to customer service when the reward centre is closed', async () => {
     await open('/m/rewardCenter', { features: { ...features, rewardCentre: false } });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Please contact customer service');

@@ -1,6 +1,6 @@
 import { paths, type FeatureDescriptor, type FeatureRoute } from '@parlor/core';
 
-/** Every screen of a member is part of the shell and needs an account. */
+/** A member screen, which is shown in the shell and requires an account. */
 const screen = (
   path: string,
   titleKey: string,

@@ -26,9 +26,9 @@ function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string) {
 }
 
 /**
- * Seals a secret so that storage alone does not reveal it. A secret sealed for one purpose opens for no other. Undefined
- * if the browser has no WebCrypto or forbids IndexedDB (an insecure address, some private windows); the secret is then
- * not stored.
+ * Seals a secret so that storage alone does not reveal it. A secret sealed for one purpose opens for no other.
+ * Undefined if the browser has no WebCrypto or forbids IndexedDB (an insecure address, some private windows); the
+ * secret is then not stored.
  */
 export async function sealSecret(text: string, purpose: string): Promise<string | undefined> {
   try {

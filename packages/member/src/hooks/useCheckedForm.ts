@@ -7,13 +7,13 @@ import { useMessage } from '@parlor/i18n';
 interface Options<Name extends string> {
   /** The fields in the order shown, with their initial values. */
   initial: Record<Name, string>;
-  /** Validates the form before it is sent, by the rules that the gateway has too. */
+  /** Validates the form before it is sent, by the same rules as the gateway. */
   check: (values: Record<Name, string>) => Partial<Record<Name, FieldFailure>>;
-  /** Sends it. */
+  /** Sends the form. */
   send: (values: Record<Name, string>) => Promise<{ error?: unknown }>;
-  /** Called once it was taken. */
+  /** Called once the form was accepted. */
   onDone: () => void;
-  /** The input remains after that; secrets never do. */
+  /** Whether the input remains afterwards. Secrets are always cleared. */
   staysFilled?: boolean;
   /** Fields to which refusals belong, by error code; others are shown above the form. */
   refusals?: Partial<Record<string, Name>>;
@@ -33,7 +33,7 @@ export interface CheckedForm<Name extends string> {
   field: (name: Name) => FieldBinding;
   setValue: (name: Name, value: string) => void;
   isSending: boolean;
-  /** Why the gateway did not take it, where no field is to blame. */
+  /** Why the gateway refused the form, if no field caused it. */
   problem: unknown;
   submit: () => Promise<void>;
 }

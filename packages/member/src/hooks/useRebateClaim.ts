@@ -25,7 +25,7 @@ export function useRebateClaim(written: (amount: string) => string): {
       return;
     }
     toast({ tone: 'danger', messageKey: errorMessageKey(error), durationMs: toastDuration.short });
-    // Without an answer the claim may have been paid: only the same key keeps a second try from being a second claim.
+    // Without an answer the claim may have been paid. The same key keeps a retry from being a second claim.
     if (isApiError(error) && error.status !== 0 && error.status < 500) setIdempotencyKey(crypto.randomUUID());
   };
 

@@ -6,20 +6,20 @@ import { useGatewayNow } from '@parlor/core';
 /** The interval of the countdown, in ms. */
 const TICK_MS = 500;
 
-/** A code for a change of what protects the account. */
+/** The state of a code that confirms a security change. */
 export interface SecurityCodeState {
-  /** Sends one to where the body says. */
+  /** Sends a code to the recipient in the body. */
   send: (body: SecurityCodeBody) => Promise<void>;
   isSending: boolean;
-  /** Seconds until another one may be asked for; 0 when one may. */
+  /** Seconds until another code can be requested; 0 if now. */
   secondsLeft: number;
-  /** The masked recipient of the last one. */
+  /** The masked recipient of the last code. */
   sentTo: string | undefined;
-  /** Key of the words for why none was sent. */
+  /** The message key of why no code was sent. */
   errorKey: string | undefined;
 }
 
-/** Codes to a number or an address of the member's own. */
+/** Sends codes to the member's number or address. */
 export function useSecurityCode(): SecurityCodeState {
   const now = useGatewayNow();
   const [request, { isLoading }] = useSendSecurityCodeMutation();

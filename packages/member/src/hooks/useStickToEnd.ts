@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** How far from its end the page may be to be at it, in px. */
+/** The distance from the end at which the page counts as scrolled to the end, in px. */
 const NEAR_PX = 120;
 
 /**
- * Scrolls the page to its end: at first, when `own` rises, and when `shown` changes while the reader is there. A reader
- * further up stays there.
+ * Scrolls the page to its end: initially, when `own` increases, and when `shown` changes while the page is at the end.
+ * A reader who scrolled up stays there.
  */
 export function useStickToEnd(shown: string, own: number): void {
   const isAtEnd = useRef(true);
@@ -24,7 +24,7 @@ export function useStickToEnd(shown: string, own: number): void {
     known.current = { shown, own };
     if (own > before.own) isAtEnd.current = true;
     if (shown === before.shown) return;
-    // The end of the page and not of the list, because the input covers the list.
+    // Scrolls to the end of the page, because the input covers the end of the list.
     if (isAtEnd.current) window.scrollTo({ top: document.documentElement.scrollHeight });
   }, [shown, own]);
 }

@@ -8,15 +8,15 @@ import type { UnsentMessage } from '../components/ChatMessages/ChatMessages.tsx'
 export type SentMessage = Omit<UnsentMessage, 'hasFailed'>;
 
 interface UnsentMessages {
-  /** Messages that the gateway does not list, the oldest first. */
+  /** Messages that the gateway does not list yet, oldest first. */
   unsent: readonly UnsentMessage[];
-  /** Sends a message, or sends it again. */
+  /** Sends or resends a message. */
   submit: (message: SentMessage) => Promise<void>;
 }
 
 /**
- * Sends messages, and holds those that the gateway does not list yet. Texts stay in this tab: one whose answer did not
- * come before a reload is there again, and can be sent again.
+ * Sends messages, and holds those that the gateway does not list yet. Texts are stored in this tab: one without an
+ * answer before a reload is restored and can be sent again.
  */
 export function useUnsentMessages(list: readonly ChatMessage[]): UnsentMessages {
   const draft = `chat.unsent.${useSession()?.userName ?? ''}`;

@@ -20,11 +20,11 @@ describe('the progress to a level', () => {
     },
   );
 
-  it('MEM-02 of an amount stays between none and all', () => {
+  it('MEM-02 of an amount stays between 0 and 1', () => {
     expect([shareOf('0.00', '10.00'), shareOf('25.00', '10.00'), shareOf('5.00', '0.00')]).toEqual([0, 1, 1]);
   });
 });
 
-it('MEM-03 rates read as percent', () => {
+it('MEM-03 formats rates as percent', () => {
   expect([writePercent(0.5, 'en'), writePercent(0.06, 'th'), writePercent(0, 'en')]).toEqual(['0.5%', '0.06%', '0%']);
 });

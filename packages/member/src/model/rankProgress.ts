@@ -1,8 +1,8 @@
 import type { Level, Rank } from '@parlor/contract';
 
 /**
- * How far a player is to the next level, from 0 to 1: completed conditions over expected ones, and 1 when there is no
- * next level (MEM-02).
+ * Returns the progress to the next level, from 0 to 1: completed conditions over expected ones; 1 if there is no next
+ * level (MEM-02).
  */
 export function rankShare({ currentProgress, playerRankProgress }: Rank): number {
   const { completedConditions, totalExpectedConditions } = currentProgress;
@@ -10,16 +10,16 @@ export function rankShare({ currentProgress, playerRankProgress }: Rank): number
   return Math.min(1, completedConditions / totalExpectedConditions);
 }
 
-/** The level that a player goes for; undefined at the highest. */
+/** Returns the next level; undefined at the highest. */
 export const nextLevel = ({ levels, playerRankProgress }: Rank): Level | undefined =>
   levels.find(({ labelId }) => labelId === playerRankProgress.labelId);
 
-/** The progress of an amount, from 0 to 1. For drawings: sums of money are never computed from it. */
+/** The progress of an amount, from 0 to 1. Only for drawing, never for computing money. */
 export function shareOf(done: string, target: string): number {
   const whole = Number(target);
   return whole > 0 ? Math.min(1, Math.max(0, Number(done) / whole)) : 1;
 }
 
-/** A share in percent, such as 0.5 %, in the words of a locale. */
+/** Formats a percentage, such as 0.5 %, for a locale. */
 export const writePercent = (percent: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(percent / 100);

@@ -39,21 +39,21 @@ type Story = StoryObj<typeof meta>;
 
 /** Two cards. */
 export const Loaded: Story = { parameters: app() };
-/** None yet. */
+/** No cards yet. */
 export const Empty: Story = { parameters: app({ answers: { listBankCards: buildBankCards([]) } }) };
-/** The form of a new one. */
+/** The form for a new card. */
 export const Adding: Story = {
   parameters: app(),
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Add a bank card' })),
 };
-/** Money was paid out to the first. */
+/** The first card received a payout. */
 export const PaidOutTo: Story = {
   parameters: app({
     answers: { listBankCards: buildBankCards([buildBankCard({ isLocked: true }), second], { isPayeeLocked: true }) },
   }),
 };
-/** As many as one can have. */
+/** The maximum number of cards. */
 export const Full: Story = {
   parameters: app({
     answers: {
@@ -67,17 +67,17 @@ export const Full: Story = {
     },
   }),
 };
-/** The payment password comes first. */
+/** The payment password has to be set first. */
 export const NeedsPassword: Story = { parameters: app({ answers: { getSecurity: buildSecurity() } }) };
 /** A currency without banks. */
 export const NotOffered: Story = { parameters: app({ settings: { currency: 'EUR' } }) };
-/** On its way. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app({ answers: { listBankCards: PENDING } }) };
-/** The gateway refused. */
+/** The gateway refused the call. */
 export const Failed: Story = { parameters: app({ answers: { listBankCards: refusal('system.unavailable') } }) };
-/** The phone has no connection. */
+/** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ answers: { listBankCards: UNREACHABLE } }) };
-/** A trial has nothing to protect. */
+/** A trial account sees a notice. */
 export const Trial: Story = { parameters: app({ session: buildSession({ type: 4 }) }) };
 /** In Thai. */
 export const LongThai: Story = { parameters: app({ language: 'TY' }) };

@@ -25,7 +25,7 @@ const second = buildBankCard({
   isDefault: false,
 });
 
-/** The page over a gateway that keeps the cards. */
+/** Opens the page with a gateway that stores the cards. */
 function open(first: BankCards, { answers, ...options }: HarnessOptions = {}) {
   let cards = first;
   const sent: unknown[] = [];
@@ -64,7 +64,7 @@ function open(first: BankCards, { answers, ...options }: HarnessOptions = {}) {
     sent,
     user: userEvent.setup(),
     toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey),
-    /** The calls that the page makes, whether or not the gateway takes them. */
+    /** The calls that the page makes, accepted or refused. */
     calls: () => Object.values(result.store.getState().api.mutations).map((call) => call?.endpointName),
   };
 }
@@ -174,7 +174,7 @@ describe('the bank cards page', () => {
     expect(sent).toEqual([{ payeeName: 'Somchai Jaidi', paymentPassword: '482913' }]);
   });
 
-  it('MEM-05 offers no removal or name correction for a card that was paid out to', async () => {
+  it('MEM-05 offers no removal or name correction for a card that received a payout', async () => {
     open(buildBankCards([buildBankCard({ isLocked: true })], { isPayeeLocked: true }));
     expect(await screen.findByText('Paid out to')).toBeShown();
     expect(screen.getByText(/changed by customer service/)).toBeShown();

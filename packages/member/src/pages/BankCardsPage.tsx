@@ -17,12 +17,12 @@ import { SecurityGate } from '../components/SecurityGate/SecurityGate.tsx';
 const PinDialog = lazy(async () => ({ default: (await import('../components/PinDialog/PinDialog.tsx')).PinDialog }));
 
 /**
- * The question in a dialog. It stays until the dialog has closed, so that its text does not change during the
+ * The confirmation in a dialog. Kept until the dialog has closed, so that its text does not change during the
  * animation.
  */
 type Question = { isOpen: boolean } & ({ about: 'remove'; card: BankCard } | { about: 'rename'; name: string });
 
-/** Cards that are there, and what can be done with each. */
+/** The member's cards with their actions. */
 function CardList({ cards }: { cards: BankCards }) {
   const { t } = useTranslation('security');
   const { currency } = useSettings();
@@ -216,7 +216,7 @@ function Cards({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-/** Bank cards at /m/securityCenter/BankCards: where winnings are paid. */
+/** Bank cards at /m/securityCenter/BankCards: the targets of payouts. */
 export function Page() {
   return <SecurityGate>{({ paymentPassword }) => <Cards hasPassword={paymentPassword.isSet} />}</SecurityGate>;
 }

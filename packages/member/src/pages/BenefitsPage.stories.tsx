@@ -33,7 +33,7 @@ export const Loaded: Story = {
     await expect((await canvas.findAllByText('Silver'))[0]).toBeVisible();
   },
 };
-/** A new player: everything is still to do. */
+/** A new player, who meets no condition yet. */
 export const Empty: Story = {
   parameters: app(
     buildRank({
@@ -48,7 +48,7 @@ export const Empty: Story = {
     }),
   ),
 };
-/** There is no level above. */
+/** The highest level. */
 export const Highest: Story = {
   parameters: app(
     buildRank({
@@ -60,11 +60,11 @@ export const Highest: Story = {
     }),
   ),
 };
-/** A level was lost: counting started again. */
+/** A level was lost, so counting restarted. */
 export const CountedAnew: Story = { parameters: app(buildRank({ countedFrom: '2026-11-01' })) };
 /** The skeleton of the page. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app(refusal('system.unknown')),
   play: async ({ canvas }) => {

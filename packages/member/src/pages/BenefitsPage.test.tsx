@@ -18,7 +18,7 @@ function renderPage({ answers, ...options }: HarnessOptions = {}) {
 const words = () => screen.getByRole('main').textContent;
 
 describe('BenefitsPage', () => {
-  it('MEM-02 shows the level, the conditions met for the next one, and what is left of each', async () => {
+  it('MEM-02 shows the level, the conditions met for the next one, and the rest of each', async () => {
     renderPage();
     expect(await screen.findByRole('heading', { level: 2, name: 'Silver' })).toBeShown();
     expect(screen.getByText('To Gold')).toBeShown();
@@ -33,7 +33,7 @@ describe('BenefitsPage', () => {
     expect(deposits?.textContent).not.toContain('Met');
   });
 
-  it('MEM-02 is complete and asks for nothing more at the highest level', async () => {
+  it('MEM-02 is complete at the highest level', async () => {
     renderPage({
       answers: {
         getRank: buildRank({
@@ -48,7 +48,7 @@ describe('BenefitsPage', () => {
     expect(screen.queryByRole('heading', { name: /^To reach/ })).toBeNull();
   });
 
-  it('MEM-02 says what keeps the level this month, and until when', async () => {
+  it('MEM-02 shows the requirement to keep the level this month, and its deadline', async () => {
     renderPage();
     expect(await screen.findByText(/Reach this turnover by Nov 30, 2026/)).toBeShown();
     expect(screen.getByText('฿1,800.00 left')).toBeShown();
@@ -65,13 +65,13 @@ describe('BenefitsPage', () => {
     expect(screen.queryByText(/fall by one level/)).toBeNull();
   });
 
-  it('MEM-02 says nothing of keeping a level that is never lost', async () => {
+  it('MEM-02 shows no such requirement for a level that is never lost', async () => {
     renderPage({ answers: { getRank: buildRank({ keep: null }) } });
     await screen.findByText('To Gold');
     expect(screen.queryByRole('heading', { name: /^To keep/ })).toBeNull();
   });
 
-  it('MEM-02 says from which day counting started again', async () => {
+  it('MEM-02 shows the day on which counting restarted', async () => {
     renderPage({ answers: { getRank: buildRank({ countedFrom: '2026-11-01' }) } });
     expect(await screen.findByText(/Counted from Nov 1, 2026/)).toBeShown();
   });
@@ -105,7 +105,7 @@ describe('BenefitsPage', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Silver' })).toBeShown();
   });
 
-  it('MEM-02 asks a trial for a real account instead', async () => {
+  it('MEM-02 asks a trial account to register or log in instead', async () => {
     renderPage({ session: buildSession({ type: 4 }), answers: { getRank: refusal('account.real_required') } });
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeShown();
     expect(words()).not.toContain('did not load');

@@ -7,7 +7,7 @@ import { LevelCard } from '../components/LevelCard/LevelCard.tsx';
 import { KeepCondition, LevelConditions } from '../components/LevelConditions/LevelConditions.tsx';
 import { LevelList } from '../components/LevelList/LevelList.tsx';
 
-/** The player’s level, the way to the next one and what each level gives, at /m/member/benefits (MEM-02). */
+/** The player’s level, the progress to the next one and the benefits of each, at /m/member/benefits (MEM-02). */
 export function Page() {
   const session = useSession();
   return <PageFrame>{isTrialType(session?.type) ? <TrialRefusal /> : <Levels />}</PageFrame>;

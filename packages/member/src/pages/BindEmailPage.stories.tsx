@@ -24,23 +24,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** There is one; another may take its place. */
+/** An address is bound and can be replaced. */
 export const Loaded: Story = { parameters: app() };
-/** There is none yet. */
+/** No address is bound. */
 export const Empty: Story = { parameters: app({ answers: { getSecurity: buildSecurity() } }) };
-/** The merchant does not let members bind one. */
+/** The merchant does not allow members to bind an address. */
 export const Closed: Story = {
   parameters: app({
     answers: { getSecurity: buildSecurity({ email: { masked: '', isVerified: false, canBind: false } }) },
   }),
 };
-/** On its way. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app({ answers: { getSecurity: PENDING } }) };
-/** The gateway refused. */
+/** The gateway refused the call. */
 export const Failed: Story = { parameters: app({ answers: { getSecurity: refusal('system.unavailable') } }) };
-/** The phone has no connection. */
+/** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ answers: { getSecurity: UNREACHABLE } }) };
-/** A trial has nothing to protect. */
+/** A trial account sees a notice. */
 export const Trial: Story = { parameters: app({ session: buildSession({ type: 4 }) }) };
 /** In Thai. */
 export const LongThai: Story = { parameters: app({ language: 'TY' }) };

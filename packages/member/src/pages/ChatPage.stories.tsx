@@ -41,16 +41,16 @@ export const Loaded: Story = {
   play: async ({ canvas }) => {
     const field = (await canvas.findByRole('textbox')).getBoundingClientRect();
     const send = canvas.getByRole('button', { name: /^(Send|ส่ง)$/ }).getBoundingClientRect();
-    // From right to left the end is on the left. The field has a border around it.
+    // In right-to-left languages the end is on the left. The field has a border around it.
     const apart = Math.min(Math.abs(send.right - field.right), Math.abs(send.left - field.left));
     await expect(apart).toBeLessThan(4);
   },
 };
-/** Nothing was written, and nobody is there. */
+/** No messages, and no operator is present. */
 export const Empty: Story = {
   parameters: app({ listChatMessages: buildChatMessages({ list: [], lastSeq: 0, isStaffed: false }) }),
 };
-/** More messages than fit: the newest is above the input, and not behind it. */
+/** More messages than fit: the newest is above the input, not behind it. */
 export const Long: Story = {
   parameters: app({
     listChatMessages: buildChatMessages({
@@ -78,7 +78,7 @@ export const WithEarlier: Story = {
     }),
   }),
 };
-/** The ticket is closed, and can be given a mark. */
+/** The ticket is closed and can be rated. */
 export const Closed: Story = {
   parameters: app({ listChatMessages: buildChatMessages({ ticket: buildChatTicket({ state: 'closed' }) }) }),
 };
@@ -95,7 +95,7 @@ export const Pictures: Story = {
     getChatPicture: PENDING,
   }),
 };
-/** A picture does not load; another try is one press away. */
+/** A picture failed to load; a button retries it. */
 export const PictureFailed: Story = {
   parameters: app({
     listChatMessages: buildChatMessages({
@@ -105,7 +105,7 @@ export const PictureFailed: Story = {
     getChatPicture: refusal('system.unknown'),
   }),
 };
-/** A message that did not leave can be sent again. */
+/** A message that was not sent can be resent. */
 export const NotSent: Story = {
   parameters: app({ sendChatMessage: refusal('request.rate_limited') }),
   play: async ({ canvas, userEvent }) => {
@@ -116,11 +116,11 @@ export const NotSent: Story = {
 };
 /** The skeleton of the page. */
 export const Loading: Story = { parameters: app({ listChatMessages: PENDING }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = { parameters: app({ listChatMessages: refusal('system.unknown') }) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ listChatMessages: UNREACHABLE }) };
-/** A trial has nobody to write to. */
+/** A trial account sees a notice. */
 export const Trial: Story = { parameters: app({}, { session: buildSession({ type: 4 }) }) };
 /** In Thai, with a word that is longer than a line. */
 export const LongThai: Story = {

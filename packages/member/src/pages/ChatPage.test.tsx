@@ -42,7 +42,7 @@ function renderPage({ answers, page = <Page />, ...options }: HarnessOptions & {
 const log = async () => within(await screen.findByRole('log', { name: 'Messages' }));
 
 describe('ChatPage', () => {
-  it('SVC-03 shows the conversation by days, says what was seen, and notes what the player has read', async () => {
+  it('SVC-03 shows the conversation by days, shows what was seen, and reports what the player has read', async () => {
     const read: unknown[] = [];
     renderPage({ answers: { readChat: ({ body }: MockRequest) => (read.push(body), { unReadCount: 0 }) } });
     const shown = await log();
@@ -52,7 +52,7 @@ describe('ChatPage', () => {
     expect(screen.queryByText('Nobody is here right now')).toBeNull();
   });
 
-  it('SVC-03 loads earlier messages in front of the newest, and keeps them when the newest are asked for again', async () => {
+  it('SVC-03 loads earlier messages before the newest, and keeps them when the newest are refetched', async () => {
     const asked: (string | null)[] = [];
     const messages = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, at) => buildChatMessage({ seq: from + at, text: `Word ${from + at}` }));
@@ -81,7 +81,7 @@ describe('ChatPage', () => {
     expect(asked.filter((before) => before !== null)).toEqual(['71', '71', '21']);
   });
 
-  it('SVC-03 sends a message again under its first key, and shows it once', async () => {
+  it('SVC-03 resends a message under its first key, and shows it once', async () => {
     const sent: { key: string; text: string }[] = [];
     const list: ChatMessage[] = [];
     const { user } = renderPage({
@@ -106,7 +106,7 @@ describe('ChatPage', () => {
     expect(screen.getByText('Nobody is here right now')).toBeShown();
   });
 
-  it('SVC-03 sends a picture and shows it, and refuses what is none', async () => {
+  it('SVC-03 sends and shows a picture, and refuses another type of file', async () => {
     const list: ChatMessage[] = [];
     const { user } = renderPage({
       answers: {
@@ -135,7 +135,7 @@ describe('ChatPage', () => {
     expect(list).toHaveLength(1);
   });
 
-  it('SVC-03 shows the ticket, and takes a mark once it is closed', async () => {
+  it('SVC-03 shows the ticket, and accepts a rating once it is closed', async () => {
     const marks: unknown[] = [];
     const closed = buildChatTicket({ state: 'closed' });
     const { user } = renderPage({
@@ -155,13 +155,13 @@ describe('ChatPage', () => {
     expect(marks).toEqual([{ number: 1042, rating: 4 }]);
   });
 
-  it('SVC-03 keeps what was typed for the next visit', async () => {
+  it('SVC-03 keeps the unsent text for the next visit', async () => {
     const { user } = renderPage();
     await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'not yet sent');
     expect(readDraft('chat')).toEqual({ text: 'not yet sent' });
   });
 
-  it('SVC-03 has a message that was not sent there for its account on the next visit, until it is sent', async () => {
+  it('SVC-03 restores an unsent message for its account on the next visit, until it is sent', async () => {
     const sent: { key: string; text: string }[] = [];
     const list: ChatMessage[] = [];
     const { user } = renderPage({
@@ -195,7 +195,7 @@ describe('ChatPage', () => {
     expect(keptFor(buildSession().userName)).toEqual([]);
   });
 
-  it('SVC-03 is not for a trial', async () => {
+  it('SVC-03 is not available to a trial account', async () => {
     renderPage({ session: buildSession({ type: 4 }) });
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -16,7 +16,7 @@ import { TicketCard } from '../components/TicketCard/TicketCard.tsx';
 import { useStickToEnd } from '../hooks/useStickToEnd.ts';
 import { useUnsentMessages } from '../hooks/useUnsentMessages.ts';
 
-/** How often messages are asked for where no line comes through, in ms. */
+/** The polling interval of messages without a stream, in ms. */
 const ASK_EVERY_MS = 10_000;
 
 /** The chat with customer service, at /m/chat (SVC-03). */

@@ -52,7 +52,7 @@ function open(page: ReactElement, { answers, ...options }: HarnessOptions = {}) 
     sent,
     user: userEvent.setup(),
     toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey),
-    /** The calls that the page makes, whether or not the gateway takes them. */
+    /** The calls that the page makes, accepted or refused. */
     calls: () => Object.values(result.store.getState().api.mutations).map((call) => call?.endpointName),
   };
 }

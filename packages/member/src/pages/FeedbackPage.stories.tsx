@@ -35,17 +35,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The form, and what was sent, with its answer. */
+/** The form and earlier feedback with its answer. */
 export const Loaded: Story = { parameters: app() };
-/** Nothing was sent. */
+/** No feedback yet. */
 export const Empty: Story = { parameters: app({ listFeedback: buildFeedbackList([]) }) };
 /** The skeleton of the page. */
 export const Loading: Story = { parameters: app({ listFeedback: PENDING }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = { parameters: app({ listFeedback: refusal('system.unknown') }) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ listFeedback: UNREACHABLE }) };
-/** A trial has nothing to send. */
+/** A trial account sees a notice. */
 export const Trial: Story = { parameters: app({}, { session: buildSession({ type: 4 }) }) };
 /** In Thai. */
 export const LongThai: Story = { parameters: app({}, { language: 'TY' }) };

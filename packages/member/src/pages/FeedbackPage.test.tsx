@@ -29,7 +29,7 @@ const press = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Send feedback' }));
 
 describe('FeedbackPage', () => {
-  it('SVC-04 lists what was sent with its answer', async () => {
+  it('SVC-04 lists earlier feedback with its answer', async () => {
     renderPage({
       listFeedback: buildFeedbackList([
         buildFeedback(),
@@ -40,7 +40,7 @@ describe('FeedbackPage', () => {
     expect(screen.getAllByText('Not answered yet')).toHaveLength(1);
   });
 
-  it('SVC-04 takes a text within the bounds of the merchant', async () => {
+  it('SVC-04 accepts a text within the merchant’s limits', async () => {
     const sent: MockRequest['body'][] = [];
     const { user } = renderPage({ sendFeedback: ({ body }: MockRequest) => (sent.push(body), buildFeedback()) });
     await user.type(await field(), 'Too short');
@@ -54,7 +54,7 @@ describe('FeedbackPage', () => {
     expect(sent).toEqual([expect.objectContaining({ kind: 'praise', text: 'Too short, no more' })]);
   });
 
-  it('SVC-04 has the kind and the text of an unsent feedback there on the next visit', async () => {
+  it('SVC-04 restores the kind and text of unsent feedback on the next visit', async () => {
     function Visits() {
       const [visit, setVisit] = useState(1);
       return (
@@ -72,7 +72,7 @@ describe('FeedbackPage', () => {
     expect(screen.getByRole('radio', { name: 'Problem' })).toHaveProperty('checked', true);
   });
 
-  it('SVC-04 keeps the text and the id of a feedback that was not taken', async () => {
+  it('SVC-04 keeps the text and id of refused feedback', async () => {
     const ids: unknown[] = [];
     const { user } = renderPage({
       sendFeedback: ({ body }: MockRequest) => {

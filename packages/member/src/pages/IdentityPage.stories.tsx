@@ -39,14 +39,14 @@ export const Incomplete: Story = {
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Send to be checked' })),
 };
-/** An operator looks at it. */
+/** An operator reviews the check. */
 export const Waiting: Story = {
   parameters: app({ answers: { getIdentity: buildIdentity({ state: 'PENDING', sentAt: day }) } }),
 };
 export const Approved: Story = {
   parameters: app({ answers: { getIdentity: buildIdentity({ state: 'APPROVED', sentAt: day, decidedAt: day }) } }),
 };
-/** A reason in the member's words, and the form again. */
+/** Refused with a reason; the form is shown again. */
 export const Refused: Story = {
   parameters: app({
     answers: {

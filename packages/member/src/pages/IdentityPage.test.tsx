@@ -18,7 +18,7 @@ afterEach(cleanup);
 const png = (name: string) =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])], name, { type: 'image/png' });
 
-/** The page over a gateway that keeps the check. */
+/** Opens the page with a gateway that stores the check. */
 function open(first: Identity = buildIdentity(), { answers, ...options }: HarnessOptions = {}) {
   let identity = first;
   const sent: unknown[] = [];
@@ -44,7 +44,7 @@ function open(first: Identity = buildIdentity(), { answers, ...options }: Harnes
   return {
     ...result,
     sent,
-    /** The calls that the page makes, whether or not the gateway takes them. */
+    /** The calls that the page makes, accepted or refused. */
     calls: () => Object.values(result.store.getState().api.mutations).map((call) => call?.endpointName),
   };
 }

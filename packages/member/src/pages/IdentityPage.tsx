@@ -82,7 +82,7 @@ function Content() {
   );
 }
 
-/** The check of who a member is, at /m/securityCenter/identity (MEM-06). */
+/** The identity check of a member, at /m/securityCenter/identity (MEM-06). */
 export function Page() {
   return <SecurityGate>{() => <Content />}</SecurityGate>;
 }

@@ -47,7 +47,7 @@ export const Days: Story = {
     await expect(await screen.findByText('฿11.72835')).toBeVisible();
   },
 };
-/** Nothing was bet since the last claim. */
+/** No bets since the last claim. */
 export const Empty: Story = {
   parameters: app({
     getRebate: buildRebate({ claimable: '0.00', list: [], claimedInAll: '0.00' }),
@@ -65,14 +65,14 @@ export const TakenBack: Story = {
 };
 /** The skeleton of the page. */
 export const Loading: Story = { parameters: app({ getRebate: PENDING, listRebates: PENDING }) };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = {
   parameters: app({ getRebate: refusal('system.unknown') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|重试)/ })).toBeVisible();
   },
 };
-/** The history alone did not load. */
+/** Only the history failed to load. */
 export const HistoryFailed: Story = { parameters: app({ listRebates: refusal('system.unknown') }) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ getRebate: UNREACHABLE, listRebates: UNREACHABLE }) };

@@ -31,7 +31,7 @@ const toasts = ({ store }: { store: ReturnType<typeof renderPage>['store'] }) =>
   store.getState().toasts.map(({ tone, messageKey }) => [tone, messageKey]);
 
 describe('ManualRebatePage', () => {
-  it('MEM-03 shows turnover times rate and the rebate of each game type, and what a claim pays', async () => {
+  it('MEM-03 shows turnover times rate and the rebate of each game type, and the amount of a claim', async () => {
     renderPage();
     const rows = within(await screen.findByRole('list', { name: 'By game type' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +42,7 @@ describe('ManualRebatePage', () => {
     expect(screen.getByRole('button', { name: 'Claim ฿81.71' })).toBeShown();
   });
 
-  it('MEM-03 names no single rate where days had different ones, nor where more was taken back than bet', async () => {
+  it('MEM-03 shows no single rate if days had different ones, or if more was cancelled than bet', async () => {
     renderPage({
       answers: {
         getRebate: buildRebate({
@@ -57,7 +57,7 @@ describe('ManualRebatePage', () => {
     expect(screen.getByText('Cancelled bets are taken off')).toBeShown();
   });
 
-  it('MEM-03 opens the days behind a game type, with what earlier claims left', async () => {
+  it('MEM-03 opens the days behind a game type, with the remainder of earlier claims', async () => {
     const asked: (string | null)[] = [];
     const { user } = renderPage({
       answers: {
@@ -81,7 +81,7 @@ describe('ManualRebatePage', () => {
     expect(asked).toEqual(['RNG']);
   });
 
-  it('MEM-03 claims once on a double tap, says what arrived, and shows it in the history', async () => {
+  it('MEM-03 claims once on a double tap, shows the paid amount and adds it to the history', async () => {
     let isClaimed = false;
     const keys: (string | null)[] = [];
     const page = renderPage({
@@ -106,7 +106,7 @@ describe('ManualRebatePage', () => {
     expect(history.textContent).toContain('฿81.71');
   });
 
-  it('MEM-03 keeps the key of a claim that got no answer, and takes a new one after a refusal', async () => {
+  it('MEM-03 reuses the key of an unanswered claim, and creates a new one after a refusal', async () => {
     const keys: (string | null)[] = [];
     const outcomes = [UNREACHABLE, refusal('rebate.nothing'), buildClaimedRebate()];
     const page = renderPage({
@@ -128,7 +128,7 @@ describe('ManualRebatePage', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('MEM-03 leads to the games when nothing was bet since', async () => {
+  it('MEM-03 links to the games if there are no bets since the last claim', async () => {
     renderPage({ answers: { getRebate: nothing } });
     expect(await screen.findByRole('heading', { name: 'No bets since the last claim' })).toBeShown();
     expect(screen.getByRole('link', { name: 'Find a game' }).getAttribute('href')).toBe('/m/home');
@@ -144,7 +144,7 @@ describe('ManualRebatePage', () => {
     expect(await screen.findByRole('button', { name: 'Claim ฿81.71' })).toBeShown();
   });
 
-  it('MEM-03 asks a trial for a real account instead', async () => {
+  it('MEM-03 asks a trial account to register or log in instead', async () => {
     renderPage({ session: buildSession({ type: 4 }) });
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeShown();
     expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();

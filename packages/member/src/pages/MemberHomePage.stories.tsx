@@ -49,7 +49,7 @@ export const Loaded: Story = {
     await expect(await canvas.findByText(/10,000\.00/)).toBeVisible();
   },
 };
-/** An agent sees the team at a glance, and the way to the agency. */
+/** An agent sees the team figures and a link to the agency. */
 export const Agent: Story = {
   parameters: app({
     getMemberInfo: buildMember({ type: 1, account: 'agent01' }),
@@ -63,7 +63,7 @@ export const Agent: Story = {
 export const AgentLoading: Story = {
   parameters: app({ getMemberInfo: buildMember({ type: 1, account: 'agent01' }), getAgentSummary: PENDING }),
 };
-/** An agent whose team did not load; another try is one press away. */
+/** An agent whose team failed to load; a button retries it. */
 export const AgentFailed: Story = {
   parameters: app({
     getMemberInfo: buildMember({ type: 1, account: 'agent01' }),
@@ -73,7 +73,7 @@ export const AgentFailed: Story = {
     await expect(await canvas.findByRole('button', { name: /^(Try again|ลองอีกครั้ง|重试)$/ })).toBeVisible();
   },
 };
-/** A team of many, and a long code. */
+/** A large team and a long code. */
 export const AgentLongThai: Story = {
   parameters: app(
     {
@@ -89,21 +89,21 @@ export const AgentLongThai: Story = {
 };
 /** The skeleton of the page while its data loads. */
 export const Loading: Story = { parameters: app({ getMemberInfo: PENDING, getBalance: PENDING }) };
-/** The old template goes without level and figures. */
+/** The old template has no level and no figures. */
 export const OldTemplate: Story = {
   parameters: app({}, { settings: { mobileTemplate: { ...buildSettings().mobileTemplate, mem_cen: '0' } } }),
 };
 /** Level and figures are loading. */
 export const FiguresLoading: Story = { parameters: app({ getRank: PENDING, getMonthFigures: PENDING }) };
-/** Level and figures did not load. */
+/** Level and figures failed to load. */
 export const FiguresFailed: Story = {
   parameters: app({ getRank: refusal('system.unknown'), getMonthFigures: refusal('system.unknown') }),
 };
-/** The gateway refused; another try is one press away. */
+/** The gateway refused the call; a button retries it. */
 export const Failed: Story = { parameters: app({ getMemberInfo: refusal('system.unknown') }) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ getMemberInfo: UNREACHABLE, getBalance: UNREACHABLE }) };
-/** Everything but the balance arrived. */
+/** Everything except the balance has loaded. */
 export const WithoutBalance: Story = { parameters: app({ getBalance: refusal('system.unknown') }) };
 /** Long Thai words and large sums. */
 export const LongThai: Story = {

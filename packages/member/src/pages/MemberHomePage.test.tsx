@@ -91,7 +91,7 @@ describe('MemberHomePage', () => {
     ]);
   });
 
-  it('MEM-01 MEM-02 shows the level with its progress, and what this month brought', async () => {
+  it('MEM-01 MEM-02 shows the level with its progress, and this month’s results', async () => {
     renderPage();
     expect(await screen.findByText('To Gold · 1 of 2 conditions met')).toBeShown();
     const main = screen.getByRole('main');
@@ -107,7 +107,7 @@ describe('MemberHomePage', () => {
   it.each<[string, HarnessOptions]>([
     ['the old template', { settings: { mobileTemplate: { mem_cen: '0', dep_func: '1' } } }],
     ['a trial', { answers: { getMemberInfo: buildMember({ type: 4 }) } }],
-  ])('MEM-01 SYS-12 leaves level and figures out for %s, and asks for neither', async (_, { answers, ...options }) => {
+  ])('MEM-01 SYS-12 omits level and figures for %s, and requests neither', async (_, { answers, ...options }) => {
     const asked = vi.fn(() => refusal('system.unknown'));
     renderPage({ ...options, answers: { ...answers, getRank: asked, getMonthFigures: asked } });
     await screen.findByRole('heading', { name: 'player01' });
@@ -116,7 +116,7 @@ describe('MemberHomePage', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('MEM-01 SYS-13 shows the month without the level where the merchant has no VIP benefits', async () => {
+  it('MEM-01 SYS-13 shows the month without the level if the merchant has no VIP benefits', async () => {
     const asked = vi.fn(buildRank);
     renderPage({
       settings: { features: { ...features, vipBenefit: false } },

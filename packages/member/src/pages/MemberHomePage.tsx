@@ -53,7 +53,7 @@ import { HeadIcon } from '../components/HeadIcon/HeadIcon.tsx';
 import { LevelBadge } from '../components/LevelBadge/LevelBadge.tsx';
 import { MonthCard } from '../components/MonthCard/MonthCard.tsx';
 
-/** What `mem_cen` says of the new template (SYS-12). */
+/** The value of `mem_cen` for the new template (SYS-12). */
 const NEW_TEMPLATE = '1';
 
 function Balance() {
@@ -88,7 +88,7 @@ function Balance() {
   );
 }
 
-/** Rewards to collect and friends to invite, as far as the merchant offers them. */
+/** Links to rewards and invitations, if the merchant offers them. */
 function Rewards() {
   const { t } = useTranslation('member');
   const { t: titles } = useTranslation('screens');
@@ -137,8 +137,8 @@ function Rewards() {
 }
 
 /**
- * The member centre at /m/member/home: who one is, what one has, and where the records and settings are. The new
- * template, of merchants whose `mem_cen` is '1', adds the level and what this month brought; the old one goes without.
+ * The member centre at /m/member/home: name, balance, and links to records and settings. The new template, for
+ * merchants whose `mem_cen` is '1', adds the level and this month's results.
  */
 export function Page() {
   const { t } = useTranslation('member');

@@ -37,34 +37,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two, of which one works on another address of the site. */
+/** Two passkeys, one of which works on another domain of the site. */
 export const Loaded: Story = { parameters: app() };
-/** None yet. */
+/** No passkeys yet. */
 export const Empty: Story = { parameters: app({ answers: { listPasskeys: buildPasskeys([]) } }) };
-/** Lost ones were reset. */
+/** Lost passkeys were reset. */
 export const Held: Story = {
   parameters: app({ answers: { listPasskeys: buildPasskeys([], { heldUntil: Date.UTC(2026, 10, 23, 9) }) } }),
 };
-/** The name and the payment password of a new one. */
+/** The dialog for a new passkey. */
 export const Adding: Story = {
   parameters: app(),
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' })),
 };
-/** The way out by a code. */
+/** The reset by a code. */
 export const Lost: Story = {
   parameters: app(),
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'I lost my passkey' })),
 };
-/** Nothing was verified that a code could go to. */
+/** No verified contact can receive a code. */
 export const LostWithoutContact: Story = {
   parameters: app({ answers: { listPasskeys: buildPasskeys([buildPasskey()], { resetBy: 'service' }) } }),
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'I lost my passkey' })),
 };
-/** A payment password comes first. */
+/** The payment password has to be set first. */
 export const NeedsPassword: Story = { parameters: app({ answers: { getSecurity: buildSecurity() } }) };
-/** A bare address has no passkeys. */
+/** Passkeys are not available at an IP address. */
 export const Unsupported: Story = {
   parameters: app({ answers: { listPasskeys: buildPasskeys([], { canAdd: false }) } }),
 };

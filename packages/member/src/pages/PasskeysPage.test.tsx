@@ -33,7 +33,7 @@ const creationOptions = {
 };
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;
 
-/** The answer of the browser's own dialog. */
+/** The results of the browser's passkey dialog. */
 const browser = { create: vi.fn(), get: vi.fn() };
 beforeEach(() => {
   browser.create.mockResolvedValue({

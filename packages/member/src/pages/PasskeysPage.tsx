@@ -12,7 +12,7 @@ const NewPasskeyDialog = lazy(async () => ({
   default: (await import('../components/NewPasskeyDialog/NewPasskeyDialog.tsx')).NewPasskeyDialog,
 }));
 
-/** The way out for a member who lost every passkey. */
+/** The reset for a member who lost every passkey. */
 function Lost({ passkeys, overview, onEnd }: { passkeys: Passkeys; overview: SecurityOverview; onEnd: () => void }) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
@@ -46,7 +46,7 @@ function Lost({ passkeys, overview, onEnd }: { passkeys: Passkeys; overview: Sec
   );
 }
 
-/** Why there can be no passkey here, or the button that makes one. */
+/** The button that adds a passkey, or the reason why it is unavailable. */
 function AddPasskey({ passkeys: { list, canAdd } }: { passkeys: Passkeys }) {
   const { t } = useTranslation('security');
   const toast = useToast();
@@ -84,7 +84,7 @@ function AddPasskey({ passkeys: { list, canAdd } }: { passkeys: Passkeys }) {
   );
 }
 
-/** Until when withdrawals rest. */
+/** Shows until when withdrawals are suspended. */
 function Held({ until }: { until: number }) {
   const { t } = useTranslation('security');
   const { tag } = useLanguage();

@@ -24,11 +24,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** There is one: it is changed by the present one. */
+/** A password is set and can be changed with the current one. */
 export const Loaded: Story = { parameters: app() };
-/** There is none yet. */
+/** No password is set. */
 export const Empty: Story = { parameters: app({ answers: { getSecurity: buildSecurity() } }) };
-/** It was wrong too often. */
+/** The password is locked after too many wrong attempts. */
 export const Locked: Story = {
   parameters: app({
     answers: {
@@ -38,12 +38,12 @@ export const Locked: Story = {
     },
   }),
 };
-/** It is forgotten: a code replaces it. */
+/** The reset of a forgotten password by a code. */
 export const Forgotten: Story = {
   parameters: app(),
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Forgot it?' })),
 };
-/** It is forgotten, and a code can go nowhere. */
+/** A forgotten password without a contact for a code. */
 export const ForgottenWithoutContact: Story = {
   parameters: app({
     answers: {
@@ -52,13 +52,13 @@ export const ForgottenWithoutContact: Story = {
   }),
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Forgot it?' })),
 };
-/** On its way. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app({ answers: { getSecurity: PENDING } }) };
-/** The gateway refused. */
+/** The gateway refused the call. */
 export const Failed: Story = { parameters: app({ answers: { getSecurity: refusal('system.unavailable') } }) };
-/** The phone has no connection. */
+/** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ answers: { getSecurity: UNREACHABLE } }) };
-/** A trial has nothing to protect. */
+/** A trial account sees a notice. */
 export const Trial: Story = { parameters: app({ session: buildSession({ type: 4 }) }) };
 /** In Thai. */
 export const LongThai: Story = { parameters: app({ language: 'TY', answers: { getSecurity: buildSecurity() } }) };

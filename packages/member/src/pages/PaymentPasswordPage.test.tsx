@@ -40,7 +40,7 @@ function open(overview: SecurityOverview, { answers, ...options }: HarnessOption
     sent,
     user: userEvent.setup(),
     toasts: () => result.store.getState().toasts.map(({ messageKey }) => messageKey),
-    /** The calls that the page makes, whether or not the gateway takes them. */
+    /** The calls that the page makes, accepted or refused. */
     calls: () => Object.values(result.store.getState().api.mutations).map((call) => call?.endpointName),
   };
 }
@@ -157,7 +157,7 @@ describe('the form that changes a payment password', () => {
   it('MEM-04 shows until when the password is locked', async () => {
     open(isSetBy('sms', NOW + 1_800_000));
     expect(await screen.findByRole('heading', { name: 'Locked for now' })).toBeShown();
-    // Half past twelve UTC by the merchant's clock.
+    // 12:30 UTC in the merchant's time zone.
     expect(screen.getByText(/try again at .*19:30/)).toBeShown();
   });
 

@@ -12,7 +12,7 @@ import {
 import { SecurityGate } from '../components/SecurityGate/SecurityGate.tsx';
 
 /**
- * Replaces an existing payment password: with the present one, or with a code if it is forgotten or locked.
+ * Replaces an existing payment password: with the current one, or with a code if it is forgotten or locked.
  */
 function Present({
   overview: { paymentPassword, mobile, email },
@@ -80,7 +80,7 @@ function Present({
 }
 
 /**
- * The payment password at /m/securityCenter/FundsPasswordBox: set, changed, and reset. Input here is never kept in a
+ * The payment password at /m/securityCenter/FundsPasswordBox: set, change and reset. Its input is never stored in a
  * draft.
  */
 export function Page() {

@@ -30,11 +30,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two limits with what is used of them, and a raise that waits. */
+/** Two limits with their use, and a pending raise. */
 export const Loaded: Story = { parameters: app() };
-/** None yet. */
+/** No limits yet. */
 export const Empty: Story = { parameters: app({ answers: { getPlayLimits: buildPlayLimits() } }) };
-/** More was won than staked, and the limit goes away. */
+/** The player won more than was staked, and the limit is about to be removed. */
 export const Losses: Story = {
   parameters: app(),
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('tab', { name: 'Losses' })),
@@ -45,7 +45,7 @@ export const Changing: Story = {
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Change limit: Day' })),
 };
-/** An exclusion asks for the payment password. */
+/** An exclusion requires the payment password. */
 export const Confirming: Story = {
   parameters: app({ answers: { getPlayLimits: buildPlayLimits({}, { confirmBy: 'payment' }) } }),
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Exclude myself' })),

@@ -19,7 +19,7 @@ const withLimits = buildPlayLimits({
 });
 
 function open({ answers, ...options }: HarnessOptions = {}) {
-  // By its address, which is one of the security centre.
+  // Opened by its address within the security centre.
   const result = renderWithApp(<Page />, {
     route: '/m/securityCenter?limits',
     session: buildSession(),
@@ -32,7 +32,7 @@ function open({ answers, ...options }: HarnessOptions = {}) {
 const cardOf = async (period: string) => within((await screen.findByRole('heading', { name: period })).closest('li')!);
 
 describe('PlayResponsiblyPage', () => {
-  it('MEM-07 shows what is used of a limit, and when a raise counts', async () => {
+  it('MEM-07 shows the used part of a limit, and when a raise takes effect', async () => {
     open();
     expect((await cardOf('Day')).getByText(/120\.50 of .*500\.00 used/)).toBeShown();
     const week = await cardOf('Week');
@@ -41,7 +41,7 @@ describe('PlayResponsiblyPage', () => {
     expect((await cardOf('Month')).getByText(/no limit/)).toBeShown();
   });
 
-  it('MEM-07 sets a limit in the digits of the currency', async () => {
+  it('MEM-07 sets a limit with the decimal places of the currency', async () => {
     const sent: unknown[] = [];
     const { toasts } = open({
       answers: {
@@ -69,7 +69,7 @@ describe('PlayResponsiblyPage', () => {
     expect(sent).toEqual([]);
   });
 
-  it('MEM-07 says that a removed limit counts for a while, and takes a raise that waits back', async () => {
+  it('MEM-07 shows that a removed limit still applies for a while, and cancels a pending raise', async () => {
     const sent: unknown[] = [];
     const { toasts } = open({
       answers: {
@@ -95,7 +95,7 @@ describe('PlayResponsiblyPage', () => {
     ]);
   });
 
-  it('MEM-07 says what a break means, and begins it by the login password', async () => {
+  it('MEM-07 explains a break, and starts it with the login password', async () => {
     const sent: unknown[] = [];
     const { toasts } = open({
       answers: {
@@ -123,7 +123,7 @@ describe('PlayResponsiblyPage', () => {
     ]);
   });
 
-  it('MEM-07 asks for the payment password before an exclusion without an end, and sends nothing when cancelled', async () => {
+  it('MEM-07 requires the payment password for a permanent exclusion, and sends nothing when cancelled', async () => {
     const sent: unknown[] = [];
     open({
       answers: {
@@ -153,7 +153,7 @@ describe('PlayResponsiblyPage', () => {
     expect(await screen.findByRole('heading', { name: text })).toBeShown();
   });
 
-  it('MEM-08 lets a player choose an earlier reminder than the jurisdiction asks for, and go back to that', async () => {
+  it('MEM-08 lets a player choose an earlier reminder than the jurisdiction requires, and reset it', async () => {
     const sent: unknown[] = [];
     let minutes = 60;
     const answer = () => buildPlayLimits({}, { reminder: { minutes, latest: 60 } });
@@ -179,13 +179,13 @@ describe('PlayResponsiblyPage', () => {
     await waitFor(() => expect(toasts()).toContain('auth:changePassword.in_chang_saved'));
   });
 
-  it('MEM-08 offers no reminder at all where the jurisdiction asks for none', async () => {
+  it('MEM-08 offers no reminder if the jurisdiction requires none', async () => {
     open({ answers: { getPlayLimits: buildPlayLimits({}, { reminder: { minutes: null, latest: null } }) } });
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Remind me how long I have played' });
     expect(choice.selectedOptions[0]?.textContent).toBe('Never');
   });
 
-  it('MEM-07 lets a failed page be loaded again, and has nothing for trials', async () => {
+  it('MEM-07 loads on retry after an error, and is not available to trial accounts', async () => {
     let calls = 0;
     const { unmount } = open({
       answers: { getPlayLimits: () => ((calls += 1) === 1 ? refusal('system.unknown') : withLimits) },

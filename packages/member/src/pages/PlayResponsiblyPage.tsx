@@ -24,7 +24,7 @@ const LimitDialog = lazy(async () => ({
   default: (await import('../components/LimitDialog/LimitDialog.tsx')).LimitDialog,
 }));
 
-/** A break or exclusion that is running. */
+/** A break or exclusion that has not ended. */
 function Away({ exclusion: { span, until } }: { exclusion: NonNullable<PlayLimits['exclusion']> }) {
   const { t } = useTranslation('limits');
   const { tag: locale } = useLanguage();
@@ -48,7 +48,7 @@ function Away({ exclusion: { span, until } }: { exclusion: NonNullable<PlayLimit
 function Limits({ limits }: { limits: PlayLimits }) {
   const { t } = useTranslation('limits');
   const [kind, setKind] = useState<LimitKind>('deposit');
-  // It stays until the dialog has closed, so that its words do not change on the way out.
+  // Kept until the dialog has closed, so that its text does not change during the animation.
   const [change, setChange] = useState<{ isOpen: boolean; limit: PlayLimit }>();
   return (
     <Stack as="section" gap={3}>
@@ -138,7 +138,7 @@ function Content() {
   );
 }
 
-/** Limits, breaks and exclusions at /m/securityCenter?limits (MEM-07). Nothing for trials. */
+/** Limits, breaks and exclusions at /m/securityCenter?limits (MEM-07). Not available to trials. */
 export function Page() {
   const session = useSession();
   return <PageFrame>{isTrialType(session?.type) ? <TrialRefusal /> : <Content />}</PageFrame>;

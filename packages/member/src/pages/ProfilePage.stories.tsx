@@ -29,15 +29,15 @@ type Story = StoryObj<typeof meta>;
 
 /** A nickname and a drawing. */
 export const Loaded: Story = { parameters: app() };
-/** Neither yet. */
+/** Neither is set yet. */
 export const Empty: Story = { parameters: app({ answers: { getMemberInfo: buildMember() } }) };
-/** On its way. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app({ answers: { getMemberInfo: PENDING } }) };
-/** The gateway refused. */
+/** The gateway refused the call. */
 export const Failed: Story = { parameters: app({ answers: { getMemberInfo: refusal('system.unavailable') } }) };
-/** The phone has no connection. */
+/** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ answers: { getMemberInfo: UNREACHABLE } }) };
-/** A trial has nothing to protect. */
+/** A trial account sees a notice. */
 export const Trial: Story = { parameters: app({ session: buildSession({ type: 4 }) }) };
 /** In Thai. */
 export const LongThai: Story = { parameters: app({ language: 'TY' }) };

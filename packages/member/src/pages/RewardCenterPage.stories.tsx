@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Rewards to claim by kind, and the field for a code. */
 export const Loaded: Story = { parameters: app() };
-/** A bonus was claimed: how much, and what it takes to keep it. */
+/** A bonus was claimed, with its amount and requirements. */
 export const Claimed: Story = {
   parameters: app(),
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const Claimed: Story = {
     await expect(await canvas.findByRole('heading', { name: /500\.00/ })).toBeVisible();
   },
 };
-/** The reward was gone before it was claimed. */
+/** The reward was no longer available when it was claimed. */
 export const Refused: Story = {
   parameters: app({ claimReward: refusal('promotion.budget_spent') }),
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const Refused: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
-/** A code that nobody knows. */
+/** An unknown code. */
 export const UnknownCode: Story = {
   parameters: app({ redeemCode: refusal('promotion.code_unknown') }),
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const Rounds: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Rounds|รอบ)/ }));
   },
 };
-/** Asks before a bonus is given up. */
+/** The confirmation before a bonus is forfeited. */
 export const GivingUp: Story = {
   parameters: app({}, bonuses),
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const History: Story = {
 const playUntil = cash.grantedAt + 3 * DAY_MS;
 /** Free rounds to claim. */
 export const FreeRounds: Story = { parameters: app({ listRewards: buildRewards([buildFreeRounds()]) }) };
-/** Free rounds that were claimed: one with rounds left, one that is over. */
+/** Free rounds that were claimed: one with rounds left, one that is used up. */
 export const FreeRoundsPast: Story = {
   parameters: app(
     {
@@ -150,7 +150,7 @@ export const Offline: Story = { parameters: app({ listRewards: UNREACHABLE }) };
 export const Closed: Story = {
   parameters: app({}, { settings: { features: { ...buildSettings().features, rewardCentre: false } } }),
 };
-/** A trial account sees that it needs a real one. */
+/** A trial account sees a notice. */
 export const Trial: Story = { parameters: app({}, { session: buildSession({ type: 4 }) }) };
 /** Long Thai words and large sums. */
 export const LongThai: Story = {

@@ -29,7 +29,7 @@ const cash = buildReward({
   wageringRequired: null,
 });
 
-/** The centre over a gateway that keeps the rewards; `calls` has what moved money. */
+/** Opens the centre with a gateway that stores the rewards. `calls` records the calls that move money. */
 function open({ answers, ...options }: HarnessOptions = {}, given: Reward[] = [bonus, cash]) {
   let rewards = given;
   const calls: string[] = [];
@@ -77,7 +77,7 @@ function open({ answers, ...options }: HarnessOptions = {}, given: Reward[] = [b
 }
 
 describe('RewardCenterPage', () => {
-  it('PROMO-07 lists rewards to claim by kind, with the number of each, and leaves out kinds that are off', async () => {
+  it('PROMO-07 lists rewards to claim by kind, with the number of each, and omits disabled kinds', async () => {
     open();
     expect(await screen.findByText('Seven mornings')).toBeShown();
     expect(screen.getByText('Welcome bonus')).toBeShown();
@@ -92,7 +92,7 @@ describe('RewardCenterPage', () => {
     expect(await screen.findByText('Seven mornings')).toBeShown();
   });
 
-  it('PROMO-07 says before a claim what a bonus asks for, and that cash asks for nothing', async () => {
+  it('PROMO-07 shows before a claim the requirements of a bonus, and that cash has none', async () => {
     open();
     expect(await screen.findByText('Becomes cash after ฿4,000.00 of stakes.')).toBeShown();
     expect(screen.getByText('Yours at once, without wagering.')).toBeShown();
@@ -108,13 +108,13 @@ describe('RewardCenterPage', () => {
     expect(await screen.findByText('Nothing to claim right now')).toBeShown();
   });
 
-  it('PROMO-07 says why a reward is not paid', async () => {
+  it('PROMO-07 shows why a reward is not paid', async () => {
     open({ answers: { claimReward: () => refusal('promotion.budget_spent') } }, [bonus]);
     await userEvent.click(await screen.findByRole('button', { name: 'Claim ฿500.00' }));
     expect((await screen.findByRole('alert')).textContent).toBe('All rewards of this promotion have been given out.');
   });
 
-  it('PROMO-07 brings what a code gave into view, which stands above the code', async () => {
+  it('PROMO-07 scrolls to the reward of a code, which is above the code', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     open({}, []);
     await userEvent.type(await screen.findByLabelText('Code'), 'early88');
@@ -126,7 +126,7 @@ describe('RewardCenterPage', () => {
     shown.mockRestore();
   });
 
-  it('PROMO-07 takes a code without the spaces around it', async () => {
+  it('PROMO-07 trims a code', async () => {
     const { calls } = open({}, []);
     await userEvent.type(await screen.findByLabelText('Code'), '  early88 ');
     await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
@@ -147,7 +147,7 @@ describe('RewardCenterPage', () => {
     expect(screen.getByLabelText('Code')).toHaveProperty('value', 'EARLYBIRD');
   });
 
-  it('PROMO-07 asks for a code before it sends one', async () => {
+  it('PROMO-07 requires a code before it sends one', async () => {
     const { calls } = open({}, []);
     await userEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
     expect(screen.getByText('Please enter a code.')).toBeShown();
@@ -215,7 +215,7 @@ describe('RewardCenterPage', () => {
     expect(await screen.findByText(reason, { exact: false })).toBeShown();
   });
 
-  it('PROMO-07 gives a bonus up only after it has said how much is lost', async () => {
+  it('PROMO-07 forfeits a bonus only after it has shown the loss', async () => {
     const { calls, store } = open({ route: '/m/rewardCenter?show=bonuses' });
     await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Give up ฿412.50 of bonus?' }));
@@ -247,7 +247,7 @@ describe('RewardCenterPage', () => {
     expect(screen.getByText('฿320.00 became cash')).toBeShown();
   });
 
-  it('PROMO-07 says what free rounds are worth and when they can be played, before and after the claim', async () => {
+  it('PROMO-07 shows the value of free rounds and when they can be played, before and after the claim', async () => {
     const playUntil = Date.UTC(2026, 10, 28, 5);
     const claimed = buildFreeRounds({ playUntil }, { state: 'CLAIMED' });
     open({ answers: { claimReward: claimed } }, [buildFreeRounds()]);
@@ -269,7 +269,7 @@ describe('RewardCenterPage', () => {
     expect(screen.getByText(`฿${rounds.won}`)).toBeShown();
   });
 
-  it('PROMO-07 claims raffle tickets, and leads to the raffle that they are in', async () => {
+  it('PROMO-07 claims raffle tickets, and links to their raffle', async () => {
     const day = Date.UTC(2026, 11, 14, 5);
     const given = buildTickets();
     const claimed = buildTickets({ state: 'CLAIMED', tickets: { ...given.tickets!, drawnAfter: day } });
@@ -283,14 +283,14 @@ describe('RewardCenterPage', () => {
     );
   });
 
-  it('PROMO-07 shows raffle tickets that were received by their number, and no money', async () => {
+  it('PROMO-07 shows the number of received raffle tickets, and no money', async () => {
     open({}, [buildTickets({ state: 'CLAIMED' })]);
     await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
     expect(await screen.findByText('3 tickets')).toBeShown();
     expect(screen.queryByText('฿6.00')).toBeNull();
   });
 
-  it('PROMO-07 shows what was received before', async () => {
+  it('PROMO-07 shows earlier rewards', async () => {
     open({}, [{ ...bonus, state: 'CLAIMED', claimedAt: Date.UTC(2026, 10, 20) }]);
     await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
     const history = within(await screen.findByRole('list', { name: 'Received rewards' }));
@@ -298,7 +298,7 @@ describe('RewardCenterPage', () => {
     expect(history.getByText(/Claimed/)).toBeShown();
   });
 
-  it('PROMO-07 offers another try when the rewards do not load', async () => {
+  it('PROMO-07 offers a retry when the rewards fail to load', async () => {
     let isDown = true;
     open({ answers: { listRewards: () => (isDown ? refusal('system.unknown') : buildRewards([bonus])) } });
     expect((await screen.findByRole('alert')).textContent).toContain('The list did not load');
@@ -307,7 +307,7 @@ describe('RewardCenterPage', () => {
     expect(await screen.findByText('Welcome bonus')).toBeShown();
   });
 
-  it('PROMO-07 shows a trial account that it needs a real one', async () => {
+  it('PROMO-07 asks a trial account to register or log in instead', async () => {
     open({ session: buildSession({ type: 4 }) });
     expect(screen.queryByLabelText('Code')).toBeNull();
     expect(screen.getByRole('main').textContent).toContain('Please log in to an actual account to use this function');

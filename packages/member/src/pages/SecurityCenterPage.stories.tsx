@@ -24,11 +24,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything is on. */
+/** All protections are enabled. */
 export const Loaded: Story = { parameters: app() };
-/** A new member, who has only the password of the login. */
+/** A new member, who has only the login password. */
 export const Empty: Story = { parameters: app({ answers: { getSecurity: buildSecurity() } }) };
-/** A payment password that was wrong too often, and a number that nobody proved. */
+/** A locked payment password, and an unverified number. */
 export const Locked: Story = {
   parameters: app({
     answers: {
@@ -39,13 +39,13 @@ export const Locked: Story = {
     },
   }),
 };
-/** On its way. */
+/** The skeleton of the page. */
 export const Loading: Story = { parameters: app({ answers: { getSecurity: PENDING } }) };
-/** The gateway refused. */
+/** The gateway refused the call. */
 export const Failed: Story = { parameters: app({ answers: { getSecurity: refusal('system.unavailable') } }) };
-/** The phone has no connection. */
+/** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ answers: { getSecurity: UNREACHABLE } }) };
-/** A trial has nothing to protect. */
+/** A trial account sees a notice. */
 export const Trial: Story = { parameters: app({ session: buildSession({ type: 4 }) }) };
 /** In Thai. */
 export const LongThai: Story = { parameters: app({ language: 'TY' }) };

@@ -27,7 +27,7 @@ const open = (overview: SecurityOverview, options: HarnessOptions = {}) =>
 const rowAt = (name: RegExp) => screen.findByRole('link', { name });
 
 describe('the security centre', () => {
-  it('MEM-07 has the skeleton of the page while the code of limits loads', () => {
+  it('MEM-07 shows the skeleton of the page while the code of limits loads', () => {
     open(buildSecurity(), { route: '/m/securityCenter?limits', answers: { getPlayLimits: PENDING } });
     expect(within(screen.getByRole('main')).queryByRole('heading')).toBeNull();
     expect(screen.getByRole('main').querySelector('[aria-busy]')).not.toBeNull();

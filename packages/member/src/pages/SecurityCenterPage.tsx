@@ -107,7 +107,7 @@ function Overview({ overview }: { overview: SecurityOverview }) {
   const { t: texts } = useTranslation('member');
   const { t: titles } = useTranslation('screens');
   const { mobile, email } = overview;
-  // The login password is always there; what a merchant does not offer is nobody's weakness.
+  // The login password always exists. Protections that the merchant does not offer are not counted.
   const protections = [
     { name: t('center.password'), isOn: true },
     { name: titles('member.paymentPassword'), isOn: overview.paymentPassword.isSet },
@@ -189,12 +189,12 @@ function Overview({ overview }: { overview: SecurityOverview }) {
   );
 }
 
-/** At `?limits`; a part of its own, because few who come here come for it. */
+/** Rendered at `?limits`. A separate chunk, because few visitors of this page need it. */
 const PlayResponsiblyPage = lazy(async () => ({ default: (await import('./PlayResponsiblyPage.tsx')).Page }));
 
 /**
- * The protections of an account, at /m/securityCenter: each protection with its state, and which to switch on next.
- * Limits and breaks are at /m/securityCenter?limits: their own address would add bytes to home.
+ * The protections of an account, at /m/securityCenter: each with its state, and the next one to enable. Limits and
+ * breaks are at /m/securityCenter?limits: a separate route would add bytes to home.
  */
 export function Page() {
   const [search] = useSearchParams();

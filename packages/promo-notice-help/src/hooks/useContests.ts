@@ -4,7 +4,7 @@ import { useIsLoggedIn } from '@parlor/core';
 
 /** Tournaments and raffles, and the player's place in joined ones. */
 export interface Contests {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   list: readonly Contest[] | undefined;
   standingOf: (code: string) => ContestStanding | undefined;
   isLoggedIn: boolean;
@@ -13,7 +13,7 @@ export interface Contests {
   retry: () => void;
 }
 
-/** Asks for contests. Both lists are loaded again when the gateway reports that a board changed. */
+/** Loads the contests. Both lists are refetched when the gateway reports a changed board. */
 export function useContests(): Contests {
   const isLoggedIn = useIsLoggedIn();
   const contests = useListContestsQuery(undefined, { refetchOnMountOrArgChange: true });

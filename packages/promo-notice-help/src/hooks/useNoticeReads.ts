@@ -4,7 +4,7 @@ import { isTrialType, useSession } from '@parlor/core';
 
 /** The announcements that a player has read (NOTE-03). */
 export interface NoticeReads {
-  /** Without a session, and for a trial, everything counts as read; so does what is not known yet. */
+  /** For visitors and trials, and until the data is loaded, everything counts as read. */
   isRead: (id: string) => boolean;
   /** Reports an announcement as read, once. */
   read: (id: string) => void;
@@ -15,7 +15,7 @@ export function useNoticeReads(): NoticeReads {
   const isKept = session !== null && !isTrialType(session.type);
   const { currentData } = useListReadAnnouncementsQuery(undefined, { skip: !isKept });
   const [readAnnouncement] = useReadAnnouncementMutation();
-  // A report that failed makes an announcement unread again; the page does not report it a second time.
+  // A failed report makes the announcement unread again; the page does not retry it.
   const reported = useRef(new Set<string>());
   const ids = isKept ? currentData?.ids : undefined;
   const isRead = useCallback((id: string) => ids === undefined || ids.includes(id), [ids]);

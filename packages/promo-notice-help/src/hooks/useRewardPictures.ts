@@ -4,17 +4,17 @@ import { rewardForm } from '@parlor/contract';
 import { useMessage } from '@parlor/i18n';
 import type { UploadItem } from '@parlor/ui-kit';
 
-/** A picture of the form with its place at the gateway. */
+/** A picture of the form with its slot at the gateway. */
 interface PlacedItem extends UploadItem {
   readonly place: number;
 }
 
-/** Pictures of a form, each sent when it is chosen. */
+/** Pictures of a form, each uploaded when it is selected. */
 export interface RewardPictures {
   items: readonly UploadItem[];
-  /** Places of the pictures that the gateway has, from 0. */
+  /** The slots of the stored pictures, from 0. */
   sent: readonly number[];
-  /** Whether every chosen picture has arrived. */
+  /** Whether every selected picture is stored. */
   areSent: boolean;
   add: (files: readonly File[]) => void;
   replace: (id: string, file: File) => void;
@@ -24,7 +24,7 @@ export interface RewardPictures {
 
 const isSent = ({ progress, error }: UploadItem): boolean => progress === undefined && error === undefined;
 
-/** Sends the pictures of the form of a promotion, at most `rewardForm.maxPictures`, and returns their progress. */
+/** Uploads the pictures of a promotion's form, at most `rewardForm.maxPictures`, and returns their progress. */
 export function useRewardPictures(promotionId: string): RewardPictures {
   const message = useMessage();
   const [put] = usePutRewardPictureMutation();
@@ -42,7 +42,7 @@ export function useRewardPictures(promotionId: string): RewardPictures {
   const send = async ({ id, place, file }: PlacedItem & { file: File }) => {
     const change = (over: Partial<PlacedItem>) =>
       setItems((before) => before.map((item) => (item.id === id ? { ...item, ...over } : item)));
-    // A picture that is still being sent for this place must not arrive after this one.
+    // An earlier upload to this slot must not finish after this one.
     giveUp(place);
     const before = uploads.current.get(place)?.end;
     let isWanted = true;

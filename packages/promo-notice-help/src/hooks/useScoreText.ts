@@ -2,7 +2,7 @@ import type { Contest } from '@parlor/contract';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney } from '@parlor/ui-kit';
 
-/** Writes scores of a contest by its measure: money, a multiple of the stake, points or tickets. */
+/** Returns a formatter of scores by the contest's measure: money, a multiple of the stake, points or tickets. */
 export function useScoreText({ kind, measure, currency }: Pick<Contest, 'kind' | 'measure' | 'currency'>) {
   const { t } = useTranslation('contests');
   const { tag } = useLanguage();

@@ -4,11 +4,11 @@ import { useIsLoggedIn } from '@parlor/core';
 
 /** The player's states for promotions; a visitor has none. */
 export interface Standings {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   list: readonly PromotionStanding[] | undefined;
   of: (promotionId: string) => PromotionStanding | undefined;
   isLoggedIn: boolean;
-  /** It did not load, and nothing older is known. */
+  /** Whether loading failed and no earlier data exists. */
   hasFailed: boolean;
   isFetching: boolean;
   retry: () => void;
@@ -19,7 +19,7 @@ export function useStandings(): Standings {
   const isLoggedIn = useIsLoggedIn();
   const { data, isError, isFetching, refetch } = useListPromotionStatusesQuery(undefined, {
     skip: !isLoggedIn,
-    // Decisions of operators change it without a notification.
+    // Operators' decisions change it without a notification.
     refetchOnMountOrArgChange: true,
   });
   const list = isLoggedIn ? data?.list : undefined;

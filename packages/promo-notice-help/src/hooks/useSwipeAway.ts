@@ -1,12 +1,12 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** How far a finger moves before it is a swipe or a scroll, in px. */
+/** The distance after which a touch counts as a swipe or a scroll, in px. */
 const SLOP = 10;
-/** The part of the width after which letting go does it. */
+/** The share of the width after which a release triggers the action. */
 const ENOUGH = 0.35;
-/** After which an item that was done with and is still shown comes back, in ms. */
+/** The time after which an item that is still listed returns to its position, in ms. */
 const STILL_THERE_MS = 3_000;
-/** Marks what is being swiped; its value is what letting go does. */
+/** The attribute of the swiped item. Its value names the effect of a release. */
 export const SWIPED = 'data-swiped';
 
 interface Swipe {
@@ -19,13 +19,13 @@ interface Swipe {
 }
 
 /**
- * Swiping an item of a list to the left. Put the handlers on the list; an item carries its id as `data-item` and is
- * swiped by its heading, because the content below may scroll by itself. For touch only: a mouse has the button.
- * `label` names the effect of letting go.
+ * Lets the player swipe an item of a list to the left. Put the handlers on the list; an item carries its id as
+ * `data-item` and is swiped by its heading, because its content may scroll horizontally. For touch only: a mouse uses
+ * the button. `label` names the effect of a release.
  */
 export function useSwipeAway({ label, onSwiped }: { label: string; onSwiped: (id: string) => Promise<boolean> }) {
   const swipe = useRef<Swipe>(undefined);
-  /** The tap that ends a swipe opens nothing. */
+  /** Whether the next click ends a swipe and must be ignored. */
   const hasSwiped = useRef(false);
 
   const settle = (element: HTMLElement): void => {
@@ -35,8 +35,8 @@ export function useSwipeAway({ label, onSwiped }: { label: string; onSwiped: (id
   const farOf = ({ x }: Swipe, { clientX }: PointerEvent): number => Math.max(0, x - clientX);
 
   /**
-   * An item whose action failed comes back; so does one that is still there after a while, because the list could not
-   * be read again.
+   * Returns an item to its position if the action failed, or if it is still listed after a while because the list could
+   * not be refetched.
    */
   const finish = async ({ element, id }: Swipe): Promise<void> => {
     if (await onSwiped(id)) setTimeout(settle, STILL_THERE_MS, element);
@@ -84,7 +84,7 @@ export function useSwipeAway({ label, onSwiped }: { label: string; onSwiped: (id
       swipe.current = undefined;
     },
     onClickCapture(event: MouseEvent) {
-      // A key clicks without having pressed anything.
+      // A click by keyboard has no pointer event before it.
       if (!hasSwiped.current || event.detail === 0) return;
       hasSwiped.current = false;
       event.preventDefault();

@@ -9,7 +9,7 @@ const list = [
 const found = (search: string) => findHelp(list, search).map(({ item, index }) => [item.tag, index]);
 
 describe('findHelp', () => {
-  it('HELP-01 finds every word in title or text, titles first, and keeps the place in the list', () => {
+  it('HELP-01 matches every word in title or text, titles first, and keeps the index in the list', () => {
     expect(found('DEPOSIT?')).toEqual([
       ['deposit', 0],
       ['cancel', 1],
@@ -18,7 +18,7 @@ describe('findHelp', () => {
     expect(found('withdrawal method')).toEqual([]);
   });
 
-  it('HELP-01 finds parts of Thai and Chinese words, and no markup', () => {
+  it('HELP-01 matches parts of Thai and Chinese words, but not markup', () => {
     expect(found('เวลานาน')).toEqual([['thai', 2]]);
     expect(found('小时')).toEqual([['thai', 2]]);
     expect(found('b>')).toEqual([]);

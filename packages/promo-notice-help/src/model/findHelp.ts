@@ -1,14 +1,14 @@
 import type { HelpItem } from '@parlor/contract';
 
-/** A help item and its place in the whole list, which is its address. */
+/** A help item and its index in the whole list, which is its address. */
 export interface FoundHelp {
   item: HelpItem;
   index: number;
 }
 
 /**
- * The items that hold every word of a search, in the title or in the text; those with all words in the title come
- * first. Thai and Chinese have no spaces between words, so a part of a word counts.
+ * Returns the items that contain every word of a search in title or text; items with all words in the title come first.
+ * Parts of words match, because Thai and Chinese have no spaces between words.
  */
 export function findHelp(list: readonly HelpItem[], search: string): FoundHelp[] {
   const all = list.map((item, index) => ({ item, index }));
@@ -22,7 +22,7 @@ export function findHelp(list: readonly HelpItem[], search: string): FoundHelp[]
   return [...inTitle, ...inText];
 }
 
-/** The words of HTML, to compare. */
+/** Returns the normalized text of HTML, for comparison. */
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** An index of the address, counted from zero; undefined when there is none that could be one. */
+/** Parses a zero-based index of the address; undefined if it is missing or invalid. */
 export function readIndex(text: string | null): number | undefined {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }

@@ -13,11 +13,11 @@ describe('the promotion of a reward', () => {
     ['?', undefined],
     ['?id=', undefined],
     ['?utm=mail', undefined],
-  ])('NAV-01 %j asks for %j', (search, id) => {
+  ])('NAV-01 %j names %j', (search, id) => {
     expect(rewardPromotion(search)).toBe(id);
   });
 
-  it('NAV-01 reads what links to it write', () => {
+  it('NAV-01 reads the format of links to it', () => {
     expect(rewardPromotion(new URL(paths.applyReward('a&b 1'), 'https://site.test').search)).toBe('a&b 1');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The promotion for which a reward is asked: `?{promotion id}`, as links to it are written, or under a name (`?id=`,
- * `?promotionId=`). Undefined when the address names none.
+ * Reads the promotion of an application from the address: `?{promotion id}`, as in links, or by name (`?id=`,
+ * `?promotionId=`). Undefined if the address names none.
  */
 export function rewardPromotion(search: string): string | undefined {
   const query = new URLSearchParams(search);

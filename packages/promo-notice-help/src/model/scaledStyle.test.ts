@@ -30,7 +30,7 @@ describe('the style of an operator’s text', () => {
     expect(scaledStyle(style)).toEqual(declarations);
   });
 
-  it('HOME-03 keeps text at a size that can be read', () => {
+  it('HOME-03 keeps text at a readable size', () => {
     expect(scaledStyle('font-size:28px')).toEqual([['font-size', 'max(0.28rem, 0.75rem)']]);
   });
 

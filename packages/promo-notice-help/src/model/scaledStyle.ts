@@ -6,7 +6,7 @@ const length =
 const colour = /^(?:#[\da-f]{3,8}|rgba?\([\d\s.,%]{1,40}\)|[a-z]{3,20})$/i;
 const word = /^[a-z\d-]{1,20}$/i;
 
-/** The properties that the gateway keeps, and what their values look like. Nothing here loads, moves or covers. */
+/** The properties that the gateway allows, and the pattern of their values. None of them loads, moves or covers. */
 const allowed: Readonly<Record<string, RegExp>> = {
   color: colour,
   'background-color': colour,
@@ -33,7 +33,7 @@ const SMALLEST_TEXT_REM = 0.75;
 const inRem = (value: string): string =>
   value.replaceAll(/(-?\d+(?:\.\d+)?)px/g, (_, px: string) => `${Number((Number(px) / PX_PER_REM).toFixed(4))}rem`);
 
-/** Text below the smallest size has that size. */
+/** Raises a font size to the minimum. */
 function readable(value: string): string {
   const [, rem] = /^(-?[\d.]+)rem$/.exec(value) ?? [];
   return rem !== undefined && Number(rem) < SMALLEST_TEXT_REM ? `max(${value}, ${SMALLEST_TEXT_REM}rem)` : value;

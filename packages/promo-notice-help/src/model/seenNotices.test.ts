@@ -19,13 +19,13 @@ describe('the notices that pop up', () => {
     expect(unseenNotices(notices, evening + HOUR, BANGKOK)).toEqual(notices);
   });
 
-  it('HOME-03 are kept for one day alone', () => {
+  it('HOME-03 are remembered for one day only', () => {
     markNoticesSeen(['a'], evening, BANGKOK);
     markNoticesSeen(['b'], evening + HOUR, BANGKOK);
     expect(JSON.parse(localStorage.getItem('NOTICES_SEEN') ?? '')).toEqual({ '2026-11-24': ['b'] });
   });
 
-  it('HOME-03 pop up again when what was stored is broken', () => {
+  it('HOME-03 pop up again if the stored value is malformed', () => {
     localStorage.setItem('NOTICES_SEEN', '{"2026-11-23":[7]}');
     expect(unseenNotices(notices, evening, BANGKOK)).toEqual(notices);
   });

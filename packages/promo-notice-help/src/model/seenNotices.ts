@@ -1,6 +1,6 @@
 import { formatDay, localStore, readJson } from '@parlor/core';
 
-/** The key under which the notices that popped up are stored: ids by day. */
+/** The storage key of the notices that popped up: ids by day. */
 const SEEN_KEY = 'NOTICES_SEEN';
 
 type Seen = Readonly<Record<string, readonly string[]>>;
@@ -12,7 +12,7 @@ const isSeen = (value: unknown): value is Seen =>
 
 const readSeen = (day: string): readonly string[] => readJson(localStore, SEEN_KEY, isSeen)?.[day] ?? [];
 
-/** The notices that did not pop up yet on the day of `now` (epoch ms) in the merchant's time zone. */
+/** Returns the notices that have not popped up yet on the day of `now` (epoch ms) in the merchant's time zone. */
 export function unseenNotices<Notice extends { id: string }>(
   notices: readonly Notice[],
   now: number,
@@ -22,7 +22,7 @@ export function unseenNotices<Notice extends { id: string }>(
   return notices.filter(({ id }) => !seen.includes(id));
 }
 
-/** Remembers that notices popped up. Other days are forgotten. */
+/** Stores that notices popped up. Other days are discarded. */
 export function markNoticesSeen(ids: readonly string[], now: number, timeZone: string): void {
   const day = formatDay(now, timeZone);
   localStore.write(SEEN_KEY, JSON.stringify({ [day]: [...new Set([...readSeen(day), ...ids])] }));

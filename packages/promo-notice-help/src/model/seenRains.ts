@@ -1,7 +1,7 @@
 import type { Rain } from '@parlor/contract';
 import { localStore, readJson } from '@parlor/core';
 
-/** The key under which the windows that popped up are stored. */
+/** The storage key of the windows that popped up. */
 const SEEN_KEY = 'RAINS_SEEN';
 const REMEMBERED = 20;
 
@@ -16,7 +16,7 @@ export function isRainSeen(rain: Rain): boolean {
   return readSeen().includes(nameOf(rain));
 }
 
-/** Remembers that the window of a rain popped up. The oldest are forgotten. */
+/** Stores that the window of a rain popped up. The oldest entries are discarded. */
 export function markRainSeen(rain: Rain): void {
   localStore.write(SEEN_KEY, JSON.stringify([...readSeen(), nameOf(rain)].slice(-REMEMBERED)));
 }

@@ -12,7 +12,7 @@ describe('the label of a promotion', () => {
     expect(statusOf(open, buildStanding({ status }), player)).toBe(status);
   });
 
-  it('PROMO-03 is "join" for a visitor once it has begun, and nothing where there is nothing to join', () => {
+  it('PROMO-03 is "join" for a visitor once it has started, and null if there is nothing to join', () => {
     expect(statusOf(open, undefined, visitor)).toBe('JOIN');
     expect(statusOf({ ...open, startDate: NOW + 1 }, undefined, visitor)).toBe('COMING_SOON');
     expect(statusOf(buildPromotion(), undefined, visitor)).toBeNull();
@@ -24,12 +24,12 @@ describe('the label of a promotion', () => {
 });
 
 describe('the order of promotions', () => {
-  it('PROMO-03 begins with what can be claimed and joined, and ends with what is closed', () => {
+  it('PROMO-03 starts with claimable and joinable ones, and ends with closed ones', () => {
     const ordered = promotionStatuses.toSorted(
       (a, b) => rankOf(buildStanding({ status: a })) - rankOf(buildStanding({ status: b })),
     );
     expect(ordered.slice(0, 2)).toEqual(['CLAIM', 'JOIN']);
-    // A refusal that is final is as good as closed.
+    // A final refusal counts as closed.
     expect(ordered.slice(-3)).toEqual(['CLAIMED', 'REJECTED', 'CLOSE']);
     expect(rankOf(buildStanding({ status: 'REJECTED', canRepeat: true }))).toBeLessThan(
       rankOf(buildStanding({ status: 'PROCESS' })),
@@ -48,12 +48,12 @@ describe('the form of a promotion', () => {
     expect(mayApply(buildTerms({ entry: 'apply' }), buildStanding({ status, canRepeat }))).toBe(expected);
   });
 
-  it('PROMO-04 may not be sent where a tap joins', () => {
+  it('PROMO-04 may not be sent if a tap joins', () => {
     expect(mayApply(buildTerms({ entry: 'join' }), buildStanding())).toBe(false);
   });
 });
 
-describe('the bar of a progress', () => {
+describe('the progress bar', () => {
   it.each([
     [{ unit: 'money', done: '1500.00', target: '4000.00' }, 37],
     [{ unit: 'money', done: '90071992547409.91', target: '90071992547409.92' }, 99],

@@ -1,8 +1,8 @@
 import type { OfferTerms, Promotion, PromotionStanding, PromotionStatus } from '@parlor/contract';
 
 /**
- * The label of a promotion (PROMO-03), or null if there is nothing to take part in. A visitor, and a player whose
- * standing is not known, sees the state by the dates.
+ * Returns the label of a promotion (PROMO-03), or null if there is nothing to join. Visitors, and players whose
+ * standing is unknown, see the state by date.
  */
 export function statusOf(
   { startDate, terms }: Promotion,
@@ -27,10 +27,10 @@ const ranks: Readonly<Record<PromotionStatus, number>> = {
   CLAIMED: 9,
   CLOSE: 10,
 };
-/** Promotions without a label are between running ones and those that are not begun or over. */
+/** The rank of promotions without a label: after running ones, before those not started or over. */
 const RANK_WITHOUT = 7;
 
-/** The place of a promotion in the list: what the player can act on first. */
+/** Returns the rank of a promotion in the list: actionable ones first. */
 export function rankOf(standing: PromotionStanding | undefined): number {
   if (standing === undefined) return RANK_WITHOUT;
   if (standing.status === 'REJECTED' && !standing.canRepeat) return ranks.CLOSE;
@@ -43,7 +43,7 @@ export function mayApply(terms: OfferTerms | null, standing: PromotionStanding |
   return standing?.status === 'JOIN' || (standing?.status === 'REJECTED' && standing.canRepeat);
 }
 
-/** How full the bar of a progress is, in percent. */
+/** Returns the progress in percent. */
 export function donePercent({ done, target }: NonNullable<PromotionStanding['progress']>): number {
   const units = (text: string) => BigInt(text.replace('.', ''));
   const whole = units(target);

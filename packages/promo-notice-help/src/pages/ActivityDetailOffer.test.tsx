@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const rewardId = buildReward().rewardId;
 
-/** The page, and where a login would lead from it. */
+/** The page, and the return path of a login from it. */
 function PageWithReturn() {
   return (
     <>
@@ -32,7 +32,7 @@ function PageWithReturn() {
   );
 }
 
-/** The page of an offer over a gateway that answers with a standing. */
+/** Opens the page of an offer with a gateway that answers with a standing. */
 function open(
   standing: Partial<PromotionStanding>,
   { answers, terms, ...options }: HarnessOptions & { terms?: Partial<OfferTerms> } = {},
@@ -52,7 +52,7 @@ function open(
 }
 
 describe('ActivityDetailPage of an offer', () => {
-  it('PROMO-03 shows the facts of the offer as its rule has them', async () => {
+  it('PROMO-03 shows the terms of the offer by its rule', async () => {
     const { container } = open({});
     await screen.findByText('The offer');
     const facts = [...container.querySelectorAll('dt')].map((name) => [
@@ -122,13 +122,13 @@ describe('ActivityDetailPage of an offer', () => {
     ['wagering of bonus and deposit', { wageringBase: 'bonus_and_deposit' }, ['8 × the bonus and the deposit']],
     ['how often', { perPlayer: 5, perDay: 1 }, ['How often', '5 times for each player', 'Once a day']],
     ['how long it waits', { claimDays: 7 }, ['Waits for you', '7 days']],
-  ])('PROMO-03 says %s', async (_, terms, texts) => {
+  ])('PROMO-03 shows %s', async (_, terms, texts) => {
     open({}, { terms: { percent: null, maxAmount: null, ...terms } });
     await screen.findByText('The offer');
     for (const text of texts) expect(screen.getByText(text)).toBeShown();
   });
 
-  it('PROMO-03 shows from which odds stakes on sports count', async () => {
+  it('PROMO-03 shows the minimum odds of sports bets that count', async () => {
     open({}, { terms: { contributions: [{ gameType: 'SPORTS', percent: 100, minOdds: '1.50' }] } });
     expect(await screen.findByText('Sports 100% from odds of 1.50')).toBeShown();
   });
@@ -149,7 +149,7 @@ describe('ActivityDetailPage of an offer', () => {
     await said({ occasion: 'referral', minDeposit: null }, friends);
   });
 
-  it('PROMO-03 says how many free rounds an offer gives, and what happens to their wins', async () => {
+  it('PROMO-03 shows the number of free rounds of an offer, and the terms of their winnings', async () => {
     open(
       {},
       {
@@ -166,7 +166,7 @@ describe('ActivityDetailPage of an offer', () => {
     expect(screen.getByText('10 × what they win')).toBeShown();
   });
 
-  it('PROMO-03 says how many raffle tickets an offer gives, and leads to the raffle', async () => {
+  it('PROMO-03 shows the number of raffle tickets of an offer, and links to the raffle', async () => {
     const tickets = { count: 2, raffle: 'lantern-raffle' };
     open(
       {},
@@ -176,11 +176,11 @@ describe('ActivityDetailPage of an offer', () => {
     expect(screen.getByRole('link', { name: 'Prizes and draw' }).getAttribute('href')).toBe(
       '/m/contest?id=lantern-raffle',
     );
-    // Nothing of a ticket is staked.
+    // Tickets have no wagering requirement.
     expect(screen.queryByText('Wagering')).toBeNull();
   });
 
-  it('PROMO-03 leads a visitor to the login, which comes back to the promotion', async () => {
+  it('PROMO-03 sends a visitor to the login, with the promotion as the return path', async () => {
     const { location } = open({}, { session: null });
     await userEvent.click(await screen.findByRole('link', { name: 'Log in and join' }));
     expect(location()).toBe('/m/login');
@@ -209,7 +209,7 @@ describe('ActivityDetailPage of an offer', () => {
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   });
 
-  it('PROMO-03 says why joining is refused', async () => {
+  it('PROMO-03 shows why joining is refused', async () => {
     open({}, { answers: { joinPromotion: () => refusal('promotion.budget_spent') } });
     await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
     expect((await screen.findByRole('alert')).textContent).toBe('All rewards of this promotion have been given out.');
@@ -262,7 +262,7 @@ describe('ActivityDetailPage of an offer', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('PROMO-03 offers another try after a refusal only where the offer allows it', async () => {
+  it('PROMO-03 offers another application after a refusal only if the offer allows it', async () => {
     const { unmount } = open({ status: 'REJECTED', reason: 'documents', canRepeat: true });
     expect((await screen.findByRole('link', { name: 'Apply again' })).getAttribute('href')).toBe('/m/applyReward?p1');
     unmount();
@@ -271,7 +271,7 @@ describe('ActivityDetailPage of an offer', () => {
     expect(screen.queryByRole('link', { name: 'Apply again' })).toBeNull();
   });
 
-  it('PROMO-03 shows the promotion when the standing does not load, and offers another try', async () => {
+  it('PROMO-03 shows the promotion when the standing fails to load, and offers a retry', async () => {
     let isDown = true;
     open(
       {},

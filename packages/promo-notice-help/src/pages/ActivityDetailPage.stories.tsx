@@ -49,13 +49,13 @@ const standing = (over: Standing, terms: Parameters<typeof buildTerms>[0] = {}):
   },
 });
 
-/** A visitor is led to the login. */
+/** A visitor sees a link to the login. */
 export const Visitor: Story = {
   parameters: app(buildPromotions([buildPromotion({ content, terms: buildTerms() })])),
 };
 export const ComingSoon: Story = { parameters: standing({ status: 'COMING_SOON' }) };
 export const Join: Story = { parameters: standing({}) };
-/** Another was quicker. */
+/** Another player was faster. */
 export const JoinRefused: Story = {
   parameters: standing({}),
   play: async ({ canvas, userEvent }) => {
@@ -70,7 +70,7 @@ export const InProcess: Story = {
   parameters: standing({ status: 'PROCESS', progress: { unit: 'money', done: '1500.00', target: '4000.00' } }),
 };
 export const Claim: Story = { parameters: standing({ status: 'CLAIM', rewardId }) };
-/** How much it was, and what it takes to keep it. */
+/** The claimed amount and its requirements. */
 export const JustClaimed: Story = {
   parameters: standing({ status: 'CLAIM', rewardId }),
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const Rejected: Story = {
 export const Issued: Story = { parameters: standing({ status: 'ISSUED', rewardId }) };
 export const Claimed: Story = { parameters: standing({ status: 'CLAIMED', rewardId }) };
 export const Closed: Story = { parameters: standing({ status: 'CLOSE', reason: 'budget_spent' }) };
-/** The promotion is there, and the player's state is unknown. */
+/** The promotion has loaded, but the player's state is unknown. */
 export const StandingFailed: Story = {
   parameters: {
     app: {

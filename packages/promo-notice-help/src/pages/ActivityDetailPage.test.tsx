@@ -16,7 +16,7 @@ const promotion = buildPromotion({
 });
 
 describe('ActivityDetailPage', () => {
-  it('PROMO-02 shows the first picture, title, time and the content without what could run', async () => {
+  it('PROMO-02 shows the first picture, title, time and the sanitized content', async () => {
     const { container } = renderWithApp(<Page />, {
       route: '/m/activityDetail?id=p1',
       answers: { listPromotions: buildPromotions([promotion]) },
@@ -30,7 +30,7 @@ describe('ActivityDetailPage', () => {
     expect(container.innerHTML).not.toMatch(/onclick|<script/);
   });
 
-  it('PROMO-02 a promotion that is over shows it and links to the others', async () => {
+  it('PROMO-02 reports that a promotion is over and links to the others', async () => {
     renderWithApp(<Page />, {
       route: '/m/activityDetail?id=p9',
       answers: { listPromotions: buildPromotions([promotion]) },

@@ -7,7 +7,7 @@ import { StandingCard } from '../components/StandingCard/StandingCard.tsx';
 import { useStandings } from '../hooks/useStandings.ts';
 import { statusOf } from '../model/standings.ts';
 
-/** One promotion at /m/activityDetail?id=…: the player's state, the facts of the offer, and its text. */
+/** One promotion at /m/activityDetail?id=…: the player's state, the terms of the offer and its text. */
 export function Page() {
   const [query] = useSearchParams();
   const standings = useStandings();

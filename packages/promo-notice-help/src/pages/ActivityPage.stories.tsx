@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Promotions by category; a tab leaves one category. */
+/** Promotions by category; a tab filters by category. */
 export const Loaded: Story = {
   parameters: app(buildPromotions([buildPromotion(), raffle])),
   play: async ({ canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const Loaded: Story = {
     await expect(canvas.queryByText('Welcome bonus')).not.toBeInTheDocument();
   },
 };
-/** Contests are the last category; over ones are on the page of contests. */
+/** Contests are the last category; ended ones are on the page of contests. */
 export const Contests: Story = {
   parameters: {
     app: {
@@ -61,7 +61,7 @@ export const Contests: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Next race' })).toBeVisible();
   },
 };
-/** The player's state for each, first those with an action. */
+/** The player's state for each, with actionable ones first. */
 export const Player: Story = {
   parameters: {
     app: {
@@ -88,7 +88,7 @@ export const Player: Story = {
     },
   },
 };
-/** Promotions are there, and the player's state is unknown. */
+/** Promotions have loaded, but the player's state is unknown. */
 export const StandingsFailed: Story = {
   parameters: {
     app: {
@@ -99,7 +99,7 @@ export const StandingsFailed: Story = {
 };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** The empty state, with a hint at what to do. */
+/** The empty state, with a hint at the next step. */
 export const Empty: Story = { parameters: app(buildPromotions([])) };
 /** The gateway refused the call; a button retries it. */
 export const Failed: Story = {

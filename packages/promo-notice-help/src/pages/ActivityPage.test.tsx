@@ -36,7 +36,7 @@ const raffle = buildPromotion({
   ],
 });
 const listPromotions = buildPromotions([longTerm, raffle]);
-/** No banners, for what is not about them. */
+/** No banners, for tests that are not about them. */
 const listAnnouncements = buildAnnouncements({ banners: [] });
 
 /** The cards of promotions; other links lead to contests and rains. */
@@ -47,7 +47,7 @@ const cardLinkCount = () =>
   screen.queryAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/m/activityDetail')).length;
 
 describe('ActivityPage', () => {
-  it('PROMO-01 I18N-03 shows each promotion with cover, title, dates and "more", and leads to it', async () => {
+  it('PROMO-01 I18N-03 shows each promotion with cover, title, dates and "more", and links to it', async () => {
     renderWithApp(<Page />, { answers: { listPromotions, listAnnouncements } });
     await screen.findByText('Lantern raffle');
     const cards = cardLinks();
@@ -61,7 +61,7 @@ describe('ActivityPage', () => {
     expect(cards[1]?.querySelector('img')?.getAttribute('src')).toBe('/art/covers/first@1x.webp');
   });
 
-  it('PROMO-01 narrows the list to a category, and says when it has none', async () => {
+  it('PROMO-01 filters the list by category, and reports that a category is empty', async () => {
     renderWithApp(<Page />, {
       answers: {
         listAnnouncements,
@@ -83,7 +83,7 @@ describe('ActivityPage', () => {
     expect(cardLinks()).toHaveLength(2);
   });
 
-  it('PROMO-01 has contests as a category: those that run and are to come, asked for when they are wanted', async () => {
+  it('PROMO-01 has a category of running and upcoming contests, loaded on demand', async () => {
     const asked: string[] = [];
     renderWithApp(<Page />, {
       answers: {
@@ -113,7 +113,7 @@ describe('ActivityPage', () => {
     expect(screen.getByRole('link', { name: 'All contests' }).getAttribute('href')).toBe('/m/contests');
   });
 
-  it('PROMO-01 says when no contest runs, and when they did not load', async () => {
+  it('PROMO-01 reports that no contest runs, or that contests failed to load', async () => {
     const answers = { listAnnouncements, listPromotions };
     renderWithApp(<Page />, { answers: { ...answers, listContests: { list: [] } } });
     await userEvent.click(await screen.findByRole('tab', { name: 'Contests' }));
@@ -124,7 +124,7 @@ describe('ActivityPage', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The contests did not load');
   });
 
-  it('PROMO-01 scrolls to the promotion of the address', async () => {
+  it('PROMO-01 scrolls to the promotion in the address', async () => {
     const scrolled: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolled.push(this.textContent ?? '');
@@ -139,7 +139,7 @@ describe('ActivityPage', () => {
   const joinable = ['p1', 'p2', 'p3'].map((id) => buildPromotion({ id, title: `Offer ${id}`, terms }));
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-  it('PROMO-03 shows a player each label with their progress, and begins with what can be claimed', async () => {
+  it('PROMO-03 shows a player each label with their progress, and starts with claimable promotions', async () => {
     renderWithApp(<Page />, {
       session: buildSession(),
       answers: {
@@ -167,7 +167,7 @@ describe('ActivityPage', () => {
     expect(close).toContain('Close');
   });
 
-  it('PROMO-03 leaves cards in their place when a label changes while the list is in view', async () => {
+  it('PROMO-03 keeps the order of cards when a label changes while the list is visible', async () => {
     let status: 'JOIN' | 'CLAIMED' = 'JOIN';
     const { store } = renderWithApp(<Page />, {
       session: buildSession(),
@@ -186,12 +186,12 @@ describe('ActivityPage', () => {
     expect(titles()).toEqual(['Offer p1', 'Offer p2']);
   });
 
-  it('PROMO-03 shows a visitor which can be joined, without a request about them', async () => {
+  it('PROMO-03 shows a visitor which can be joined, without a request for standings', async () => {
     renderWithApp(<Page />, { answers: { listAnnouncements, listPromotions: buildPromotions(joinable) } });
     expect(await screen.findAllByText('Join')).toHaveLength(3);
   });
 
-  it('PROMO-03 shows the promotions without labels when the labels do not load, and offers another try', async () => {
+  it('PROMO-03 shows the promotions without labels when the labels fail to load, and offers a retry', async () => {
     let isDown = true;
     renderWithApp(<Page />, {
       session: buildSession(),
@@ -208,7 +208,7 @@ describe('ActivityPage', () => {
     expect(await screen.findByText('Join')).toBeShown();
   });
 
-  it('PROMO-01 offers another try when the promotions do not load', async () => {
+  it('PROMO-01 offers a retry when the promotions fail to load', async () => {
     let isDown = true;
     renderWithApp(<Page />, {
       answers: { listAnnouncements, listPromotions: () => (isDown ? refusal('system.unknown') : listPromotions) },
@@ -220,7 +220,7 @@ describe('ActivityPage', () => {
     expect(cardLinks()).toHaveLength(2);
   });
 
-  it('GAME-22 shows the banners of its own group, the first with its picture from the start', async () => {
+  it('GAME-22 shows the banners of its own group, the first with its picture before the first touch', async () => {
     const groups: (string | null)[] = [];
     const { container } = renderWithApp(<Page />, {
       answers: {

@@ -25,13 +25,12 @@ const LiveContests = lazy(async () => ({
 }));
 
 const ALL = 'ALL';
-/** Tournaments and raffles. They are asked for when the player wants to see them. */
+/** Tournaments and raffles. They load on demand. */
 const CONTESTS = 'CONTESTS';
 
 /**
- * Promotions at /m/activity, by category, and contests as the last one: first what the player can act on; `?id=`
- * scrolls to one. The order of a visit is that of its beginning: a card does not move away from under a finger when its
- * label changes.
+ * Promotions at /m/activity by category, with contests as the last one. Promotions on which the player can act come
+ * first. `?id=` scrolls to one. The order is fixed for a visit, so that no card moves when its label changes.
  */
 export function Page() {
   const { t } = useTranslation('promo');
@@ -49,7 +48,7 @@ export function Page() {
 
   useEffect(() => {
     if (data && wanted !== null) document.getElementById(`promotion-${wanted}`)?.scrollIntoView({ block: 'start' });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new order moves the promotion away from its place
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new order moves the promotion
   }, [data, wanted, ranks]);
 
   if (!data) {

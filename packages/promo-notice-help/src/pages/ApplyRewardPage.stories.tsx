@@ -48,9 +48,9 @@ type Story = StoryObj<typeof meta>;
 
 /** Pictures and remarks are required. */
 export const Loaded: Story = { parameters: app(buildPromotions([form])) };
-/** Pictures alone. */
+/** Only pictures are required. */
 export const PicturesOnly: Story = { parameters: app(buildPromotions([{ ...form, remarkRequired: 'N' }])) };
-/** More remarks than are taken stay, and are not sent. */
+/** Remarks above the limit are kept but not sent. */
 export const RemarksTooLong: Story = {
   parameters: app(buildPromotions([{ ...form, imageRequired: 'N' }])),
   play: async ({ canvas, userEvent }) => {
@@ -59,7 +59,7 @@ export const RemarksTooLong: Story = {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
 };
-/** The last reward went to another. */
+/** Another player got the last reward. */
 export const Refused: Story = {
   parameters: app(buildPromotions([{ ...form, imageRequired: 'N' }])),
   play: async ({ canvas, userEvent }) => {
@@ -67,18 +67,18 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^(Apply|ส่งคำขอ)$/ }));
   },
 };
-/** It was sent before: what was sent. */
+/** An application was sent before, and its content is shown. */
 export const Applying: Story = {
   parameters: standing({
     status: 'APPLYING',
     application: { sentAt: Date.UTC(2026, 10, 20), remarks: 'Shared with my friends.', pictureCount: 2 },
   }),
 };
-/** Refused with a reason; the form again. */
+/** Refused with a reason; the form is shown again. */
 export const ApplyAgain: Story = {
   parameters: standing({ status: 'REJECTED', reason: 'unreadable', canRepeat: true }),
 };
-/** Nothing has to be sent for this promotion. */
+/** The promotion requires no application. */
 export const NotNeeded: Story = { parameters: app(buildPromotions()) };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };

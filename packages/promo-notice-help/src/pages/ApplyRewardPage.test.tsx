@@ -32,7 +32,7 @@ const promotion = buildPromotion({
   terms: buildTerms({ entry: 'apply' }),
 });
 
-/** The form over a gateway that takes it; `sent` has the applications, `put` the places of the pictures. */
+/** Opens the form with a gateway that records applications in `sent` and picture slots in `put`. */
 function open(over: Partial<typeof promotion> = {}, { answers, ...options }: HarnessOptions = {}) {
   const sent: unknown[] = [];
   const put: string[] = [];
@@ -77,18 +77,18 @@ describe('ApplyRewardPage', () => {
   it.each([
     ['without a promotion', { route: '/m/applyReward' }],
     ['without a session', { session: null }],
-  ])('PROMO-04 leads to all promotions %s', async (_case, options) => {
+  ])('PROMO-04 redirects to all promotions %s', async (_case, options) => {
     const { location } = open({}, options);
     await waitFor(() => expect(location()).toBe('/m/activity'));
   });
 
-  it('PROMO-04 NAV-01 says when the promotion is over', async () => {
+  it('PROMO-04 NAV-01 reports that the promotion is over', async () => {
     open({}, { route: '/m/applyReward?p9' });
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('This promotion is over'));
     expect(screen.getByRole('link', { name: 'All promotions' }).getAttribute('href')).toBe('/m/activity');
   });
 
-  it('PROMO-04 PROMO-05 sends pictures and remarks, and leads to all promotions', async () => {
+  it('PROMO-04 PROMO-05 sends pictures and remarks, and redirects to all promotions', async () => {
     const { sent, put, location, toasts } = open();
     await addPicture([png('one.png'), png('two.png')]);
     await writeRemarks('  Shared with my friends ');
@@ -100,7 +100,7 @@ describe('ApplyRewardPage', () => {
     expect(toasts()).toEqual([['success', 'promo:applyReward.sent', 1500]]);
   });
 
-  it('PROMO-05 asks for remarks and pictures only where they are required', async () => {
+  it('PROMO-05 asks for remarks and pictures only if they are required', async () => {
     const { unmount } = open({ imageRequired: 'N' });
     expect(await screen.findByLabelText('Remarks', { exact: false })).toBeShown();
     expect(screen.queryByLabelText('Add picture')).toBeNull();
@@ -110,7 +110,7 @@ describe('ApplyRewardPage', () => {
     expect(screen.queryByLabelText('Remarks', { exact: false })).toBeNull();
   });
 
-  it('PROMO-05 opens the button once everything that is required is there', async () => {
+  it('PROMO-05 enables the button once all required fields are filled', async () => {
     open();
     expect(await screen.findByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
     await writeRemarks('Done');
@@ -121,7 +121,7 @@ describe('ApplyRewardPage', () => {
     expect(submit()).toHaveProperty('disabled', true);
   });
 
-  it('PROMO-05 waits for a picture in flight, and for one that failed', async () => {
+  it('PROMO-05 waits for a picture in flight or one that failed', async () => {
     const { unmount } = open({ remarkRequired: 'N' }, { answers: { putRewardPicture: PENDING } });
     await addPicture(png('one.png'));
     expect(await screen.findByRole('progressbar', { name: 'Sending one.png' })).toBeShown();
@@ -133,14 +133,14 @@ describe('ApplyRewardPage', () => {
     expect(submit()).toHaveProperty('disabled', true);
   });
 
-  it('PROMO-05 says in a toast of 1.5 s that a type is not taken', async () => {
+  it('PROMO-05 shows a toast of 1.5 s for a file type that is not accepted', async () => {
     const { toasts, put } = open();
     await addPicture(new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }), false);
     await waitFor(() => expect(toasts()).toEqual([['info', 'promo:applyReward.activity_image_type', 1500]]));
     expect(put).toEqual([]);
   });
 
-  it('PROMO-05 takes a picture of exactly 5,242,880 bytes and not one byte more', async () => {
+  it('PROMO-05 accepts a picture of exactly 5,242,880 bytes and not one byte more', async () => {
     const { toasts, put } = open();
     await addPicture(png('large.png', MAX_BYTES));
     expect(await screen.findByRole('img', { name: 'large.png' })).toBeShown();
@@ -150,7 +150,7 @@ describe('ApplyRewardPage', () => {
     expect(screen.queryByRole('img', { name: 'larger.png' })).toBeNull();
   });
 
-  it('PROMO-05 takes three pictures and says that a fourth is too many', async () => {
+  it('PROMO-05 accepts three pictures and reports that a fourth is too many', async () => {
     const { toasts, put } = open();
     await addPicture(['a', 'b', 'c', 'd'].map((name) => png(`${name}.png`)));
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(3));
@@ -165,7 +165,7 @@ describe('ApplyRewardPage', () => {
     await waitFor(() => expect(toasts()).toEqual([['danger', 'promo:applyReward.readFailed', 1500]]));
   });
 
-  it('PROMO-05 counts remarks up to 140 characters and keeps what is longer without sending it', async () => {
+  it('PROMO-05 counts remarks up to 140 characters and keeps longer remarks without sending them', async () => {
     const { sent } = open({ imageRequired: 'N' });
     const field = await screen.findByLabelText('Remarks', { exact: false });
     await userEvent.click(field);
@@ -179,7 +179,7 @@ describe('ApplyRewardPage', () => {
     expect(sent).toEqual([]);
   });
 
-  it('PROMO-05 clears pictures and remarks with "cancel", and stays', async () => {
+  it('PROMO-05 clears pictures and remarks with "cancel", and stays on the page', async () => {
     const { location } = open();
     await addPicture(png('one.png'));
     await writeRemarks('Done');
@@ -189,7 +189,7 @@ describe('ApplyRewardPage', () => {
     expect(location()).toBe('/m/applyReward?p1');
   });
 
-  it('PROMO-05 shows a loading toast of 10 s while it is sent', async () => {
+  it('PROMO-05 shows a loading toast of 10 s while the application is sent', async () => {
     const { toasts } = open({ imageRequired: 'N' }, { answers: { requestReward: PENDING } });
     await screen.findByRole('button', { name: 'Apply' });
     await writeRemarks('Done');
@@ -197,7 +197,7 @@ describe('ApplyRewardPage', () => {
     expect(toasts()).toEqual([['loading', 'promo:applyReward.sending', 10_000]]);
   });
 
-  it('PROMO-05 stays with everything typed when it is refused', async () => {
+  it('PROMO-05 keeps all input when it is refused', async () => {
     const { location, toasts } = open(
       { imageRequired: 'N' },
       { answers: { requestReward: () => refusal('promotion.budget_spent') } },
@@ -211,7 +211,7 @@ describe('ApplyRewardPage', () => {
     expect(screen.getByLabelText('Remarks', { exact: false })).toHaveProperty('value', 'Done');
   });
 
-  it('PROMO-03 shows what was sent while it waits, and no form', async () => {
+  it('PROMO-03 shows the pending application instead of the form', async () => {
     const waiting = buildStanding({
       status: 'APPLYING',
       application: { sentAt: Date.UTC(2026, 10, 20), remarks: 'Shared it', pictureCount: 2 },
@@ -223,7 +223,7 @@ describe('ApplyRewardPage', () => {
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 
-  it('PROMO-03 shows the reason of a refusal above the form where another try is open', async () => {
+  it('PROMO-03 shows the reason of a refusal above the form if another application is allowed', async () => {
     const refused = buildStanding({ status: 'REJECTED', reason: 'unreadable', canRepeat: true });
     open({}, { answers: { listPromotionStatuses: { list: [refused] } } });
     expect(await screen.findByText(/The pictures cannot be read\./)).toBeShown();

@@ -43,7 +43,7 @@ function Application({ promotion, standings }: { promotion: Promotion; standings
   );
 }
 
-/** The application for a promotion's reward at /m/applyReward?{id}. It needs an id and a session (PROMO-04). */
+/** The application for a promotion's reward at /m/applyReward?{id}. Requires an id and a session (PROMO-04). */
 export function Page() {
   const { search } = useLocation();
   const standings = useStandings();

@@ -41,18 +41,18 @@ type Story = StoryObj<typeof meta>;
 
 /** A visitor, who can log in to join. */
 export const Loaded: Story = { parameters: app({}) };
-/** Open to the player. */
+/** A contest that the player can join. */
 export const Open: Story = {
   parameters: app({}, { session }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^(Join|เข้าร่วม|参加)$/ })).toBeVisible();
   },
 };
-/** A player below the first places, with those around. */
+/** A player below the first places, with the neighbouring places. */
 export const Joined: Story = {
   parameters: app({ listContestStandings: { list: [buildContestStanding()] } }, { session }),
 };
-/** Rows of the demo say what they are. */
+/** Demo rows are marked. */
 export const DemoBoard: Story = {
   parameters: app({
     getContestBoard: buildContestBoard({
@@ -60,7 +60,7 @@ export const DemoBoard: Story = {
     }),
   }),
 };
-/** It joins, and is refused because it is over by then. */
+/** Joining is refused because the contest has ended. */
 export const JoinRefused: Story = {
   parameters: app({ joinContest: refusal('promotion.closed') }, { session }),
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const JoinRefused: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
-/** It is over, and the player has won. */
+/** The contest has ended, and the player has won. */
 export const Won: Story = {
   parameters: app(
     {
@@ -96,7 +96,7 @@ export const Raffle: Story = {
     { session, route: raffle },
   ),
 };
-/** A raffle that has drawn shows what it drew with. */
+/** A drawn raffle shows the inputs of its draw. */
 export const Drawn: Story = {
   parameters: app(
     {
@@ -122,15 +122,15 @@ export const Drawn: Story = {
     { route: raffle },
   ),
 };
-/** The board did not load; the rest is there. */
+/** The board failed to load; the rest is shown. */
 export const BoardFailed: Story = { parameters: app({ getContestBoard: refusal('system.unknown') }) };
 /** The address names a contest that is not listed. */
 export const Gone: Story = { parameters: app({}, { route: '/m/contest?id=unknown' }) };
-/** The contests did not load. */
+/** The contests failed to load. */
 export const Failed: Story = { parameters: app({ listContests: refusal('system.unknown') }) };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app({ listContests: PENDING }) };
-/** There is no contest of this name. */
+/** The contest does not exist. */
 export const Empty: Story = { parameters: app({ listContests: { list: [] } }) };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app({ listContests: UNREACHABLE, getContestBoard: UNREACHABLE }) };

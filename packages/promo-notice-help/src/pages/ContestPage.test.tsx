@@ -35,7 +35,7 @@ it('PROMO-06 joins a tournament, and shows the place with its neighbours', async
   expect(screen.getByRole('rowheader', { name: 'pl****11' })).toBeShown();
 });
 
-it('PROMO-07 says how many tickets of a raffle are rewards', async () => {
+it('PROMO-07 shows how many tickets of a raffle are rewards', async () => {
   const code = 'lantern-raffle';
   const ticket = { per: '1000.00', most: 100 };
   renderWithApp(<Page />, {
@@ -54,7 +54,7 @@ it('PROMO-07 says how many tickets of a raffle are rewards', async () => {
   expect(screen.getByText('You earn at most 100 tickets this way; tickets that are rewards come on top.')).toBeShown();
 });
 
-it('PROMO-07 takes a packet of a rain once, and shows what was in it', async () => {
+it('PROMO-07 opens a packet of a rain once, and shows its amount', async () => {
   const taken = [{ packet: 1, amount: '3.20' }];
   const asked: unknown[] = [];
   const now = Date.now();

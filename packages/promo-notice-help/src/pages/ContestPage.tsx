@@ -10,7 +10,7 @@ import { ContestFigures } from '../components/ContestCard/ContestFigures.tsx';
 import { Head } from '../components/PromotionCard/PromotionCard.styles.ts';
 import { useContests } from '../hooks/useContests.ts';
 
-/** One contest at /m/contest?id=…: the player's place, the board as it changes, prizes and rules. */
+/** One contest at /m/contest?id=…: the player's place, the live board, prizes and rules. */
 export function Page() {
   const { t } = useTranslation('contests');
   const { t: common } = useTranslation();

@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tournaments: running, to come and over. A tab leads to raffles. */
+/** Running, upcoming and past tournaments. A tab shows raffles. */
 export const Loaded: Story = {
   parameters: app({ list }),
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Player: Story = {
 };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** Nothing runs. */
+/** No contests. */
 export const Empty: Story = { parameters: app({ list: [] }) };
 /** The gateway refused the call; a button retries it. */
 export const Failed: Story = { parameters: app(refusal('system.unknown')) };

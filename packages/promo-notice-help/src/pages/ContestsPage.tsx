@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, LinkButton, Page as PageFrame, Skeleton, Stack,
 import { ContestCard } from '../components/ContestCard/ContestCard.tsx';
 import { useContests } from '../hooks/useContests.ts';
 
-/** Tournaments and raffles at /m/contests: running ones first, then those to come, then the past. */
+/** Tournaments and raffles at /m/contests: running ones first, then upcoming, then past ones. */
 export function Page() {
   const { t } = useTranslation('contests');
   const { t: common } = useTranslation();

@@ -24,7 +24,7 @@ describe('HelpDetailPage', () => {
     expect(['LI', 'P']).toContain(screen.getByText(words).tagName);
   });
 
-  it.each(['?i=9', '?i=-1', '?i=', ''])('HELP-01 the address "%s" leads back to the list', async (query) => {
+  it.each(['?i=9', '?i=-1', '?i=', ''])('HELP-01 the address "%s" redirects to the list', async (query) => {
     renderWithApp(<Page />, { route: `/m/helpDetail${query}`, answers: { listHelp } });
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('We cannot find this item'));
     expect(screen.getByRole('link', { name: 'All help items' }).getAttribute('href')).toBe('/m/help');

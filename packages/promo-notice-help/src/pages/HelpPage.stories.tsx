@@ -26,7 +26,7 @@ export const Loaded: Story = {
     );
   },
 };
-/** No result for the search; the page offers to write to customer service. */
+/** No result for the search; the page links to customer service. */
 export const NothingFound: Story = {
   parameters: app(
     { list: [buildHelpItem({ tag: 'deposit', title: 'How to deposit' })] },
@@ -39,7 +39,7 @@ export const NothingFound: Story = {
 };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** The empty state, with a hint at what to do. */
+/** The empty state, with a hint at the next step. */
 export const Empty: Story = { parameters: app({ list: [] }) };
 /** The gateway refused the call; a button retries it. */
 export const Failed: Story = {

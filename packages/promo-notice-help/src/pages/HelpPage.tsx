@@ -18,8 +18,8 @@ import {
 import { findHelp } from '../model/findHelp.ts';
 
 /**
- * The help centre at /m/help; `?tag=` goes straight to the item with that tag, such as the terms. `?q=` is what is
- * searched for, so that the way back from an item leads to what was found.
+ * The help centre at /m/help. `?tag=` opens the item with that tag, such as the terms. `?q=` holds the search, so that
+ * Back from an item returns to the results.
  */
 export function Page() {
   const { t } = useTranslation('promo');

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Messages of every type; those that were not read have a dot. */
+/** Messages of every type; unread ones have a dot. */
 export const Loaded: Story = {
   parameters: app(buildInboxPage()),
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const More: Story = {
 };
 /** The skeleton of the list while it is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** Nobody has written yet. */
+/** No messages yet. */
 export const Empty: Story = { parameters: app(buildInboxPage({ list: [] })) };
 /** The gateway refused the call; a button retries it. */
 export const Failed: Story = {

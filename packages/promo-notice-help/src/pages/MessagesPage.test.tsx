@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A gateway with an inbox that changes. */
+/** Opens the page with a gateway that stores an inbox. */
 function open(messages: InboxMessage[], answers: MockAnswers = {}) {
   const inbox = { list: messages, read: [] as unknown[] };
   const ofType = (type: string | null) => inbox.list.filter((message) => type === null || message.type === type);
@@ -65,7 +65,7 @@ const device = buildMessage({
 const item = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('MessagesPage', () => {
-  it('NAV-01 SVC-04 lists messages, and reading one takes its mark away', async () => {
+  it('NAV-01 SVC-04 lists messages, and removes the mark of one that is read', async () => {
     const inbox = open([deposit, device]);
     await item(/^Unread: New device/);
     const message = await item(/^Unread: Deposit of/);
@@ -81,7 +81,7 @@ describe('MessagesPage', () => {
     expect(inbox.read).toHaveLength(1);
   });
 
-  it('SVC-04 reads everything that is shown, and nothing that came since', async () => {
+  it('SVC-04 marks all shown messages as read, but no later ones', async () => {
     const inbox = open([deposit, device]);
     await item(/^Unread: New device/);
     await userEvent.click(await item(/^Mark all as read/));
@@ -92,7 +92,7 @@ describe('MessagesPage', () => {
     );
   });
 
-  it('SVC-04 loses a message that the player deletes, and keeps the focus in the list', async () => {
+  it('SVC-04 removes a message that the player deletes, and keeps the focus in the list', async () => {
     open([deposit, device]);
     await userEvent.click(await item(/^Unread: Deposit of/));
     const [remove] = await screen.findAllByRole('button', { name: 'Delete' });
@@ -103,7 +103,7 @@ describe('MessagesPage', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  /** A touch on an element that moves by this distance and ends; then the click that browsers emit. */
+  /** Drags an element by a distance and emits the click of browsers. */
   function drag(element: HTMLElement, by: { x?: number; y?: number }, pointerType = 'touch') {
     const at = (x: number, y: number) => ({ pointerId: 1, pointerType, isPrimary: true, clientX: x, clientY: y });
     fireEvent.pointerDown(element, at(300, 100));
@@ -113,17 +113,17 @@ describe('MessagesPage', () => {
     fireEvent.click(element, { detail: 1 });
   }
 
-  it('SVC-04 deletes a message that a finger swipes to the left, and brings it back', async () => {
+  it('SVC-04 deletes a message that is swiped to the left, and restores it', async () => {
     const inbox = open([deposit, device]);
     drag(await item(/^Unread: Deposit of/), { x: -200 });
     await waitFor(() => expect(screen.queryByRole('button', { name: /Deposit of/ })).toBeNull());
-    // The tap at the end reads nothing.
+    // The click at the end opens nothing.
     expect(inbox.read).toEqual([]);
     await userEvent.click(await item(/^Undo$/));
     await item(/Deposit of/);
   });
 
-  it('SVC-04 keeps a message that is scrolled over, swiped to the right or moved by a mouse, and one that could not be deleted', async () => {
+  it('SVC-04 keeps a message on a scroll, a swipe to the right, a mouse drag or a failed deletion', async () => {
     const inbox = open([deposit, device], { deleteMessage: refusal('system.unknown') });
     const message = await item(/^Unread: Deposit of/);
     drag(message, { x: -200, y: 60 });
@@ -137,7 +137,7 @@ describe('MessagesPage', () => {
     await item(/Deposit of/);
   });
 
-  it('SVC-04 brings back what was deleted, also the only message', async () => {
+  it('SVC-04 restores a deleted message, even the only one', async () => {
     open([deposit]);
     await userEvent.click(await item(/^Unread: Deposit of/));
     await userEvent.click(await item(/^Delete$/));
@@ -147,7 +147,7 @@ describe('MessagesPage', () => {
     expect(screen.queryByText('Message deleted')).toBeNull();
   });
 
-  it('SVC-04 shows one type alone', async () => {
+  it('SVC-04 filters by type', async () => {
     open([deposit, device]);
     await item(/Deposit of/);
     await userEvent.click(screen.getByRole('tab', { name: 'Security' }));
@@ -157,7 +157,7 @@ describe('MessagesPage', () => {
     await screen.findByText('No messages of this kind');
   });
 
-  it('SVC-04 continues where the page before ended', async () => {
+  it('SVC-04 continues after the previous page', async () => {
     const next = `${deposit.writtenAt}.${deposit.id}`;
     open([], {
       listMessages: ({ query }: MockRequest) =>
@@ -169,7 +169,7 @@ describe('MessagesPage', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('SVC-04 says when there is nothing, when it did not load, and that trials have none', async () => {
+  it('SVC-04 reports an empty inbox, a failed load, and that trials have no inbox', async () => {
     open([]);
     await screen.findByText('No messages');
     cleanup();

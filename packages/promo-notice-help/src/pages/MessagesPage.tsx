@@ -24,7 +24,7 @@ const filters = ['all', ...inboxTypes] as const;
 function Inbox({ browser }: { browser: PushBrowser | undefined }) {
   const { t } = useTranslation('inbox');
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
-  /** Undefined until the sheet was opened once. */
+  /** Whether the sheet is open; undefined before it was first opened. */
   const [isPushOpen, setPushOpen] = useState<boolean>();
   return (
     <Stack gap={3}>

@@ -21,7 +21,7 @@ const listAnnouncements = buildAnnouncements({
 });
 
 describe('NoticeDetailPage', () => {
-  it('NAV-01 NOTE-02 shows title, day and content of the announcement that the address names, without what could run', async () => {
+  it('NAV-01 NOTE-02 shows title, day and content of the announcement in the address, sanitized', async () => {
     const { container } = renderWithApp(<Page />, { route: '/m/noticeDetail?id=n2', answers: { listAnnouncements } });
     await screen.findByRole('heading', { level: 2, name: 'Planned maintenance' });
     expect(screen.getByRole('main').textContent).toBe('Planned maintenance2026-11-18On Tuesday.');
@@ -39,7 +39,7 @@ describe('NoticeDetailPage', () => {
     },
   );
 
-  it('NOTE-01 offers another try when the announcements do not load', async () => {
+  it('NOTE-01 offers a retry when the announcements fail to load', async () => {
     let isDown = true;
     renderWithApp(<Page />, {
       route: '/m/noticeDetail?id=n2',

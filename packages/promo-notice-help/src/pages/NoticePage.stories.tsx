@@ -45,7 +45,7 @@ export const Loaded: Story = {
 export const OneOpened: Story = { parameters: app(buildAnnouncements({ notices }), { route: '/m/notice?index=1' }) };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app(PENDING) };
-/** The empty state, with a hint at what to do. */
+/** The empty state, with a hint at the next step. */
 export const Empty: Story = { parameters: app(buildAnnouncements({ notices: [] })) };
 /** The gateway refused the call; a button retries it. */
 export const Failed: Story = {

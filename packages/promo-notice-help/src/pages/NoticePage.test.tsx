@@ -29,7 +29,7 @@ describe('NoticePage', () => {
     expect((await trigger(/^Planned/)).textContent).toBe('Planned maintenance2026-11-18On Tuesday at four.');
   });
 
-  it('NOTE-01 opens an item to its full content, in place of the preview', async () => {
+  it('NOTE-01 expands an item to its full content, which replaces the preview', async () => {
     renderWithApp(<Page />, { route: '/m/notice', answers: { listAnnouncements } });
     const item = await trigger(/^New games/);
     expect(item.getAttribute('aria-expanded')).toBe('false');
@@ -39,7 +39,7 @@ describe('NoticePage', () => {
     expect(screen.getByText('new').tagName).toBe('B');
   });
 
-  it('NOTE-01 opens the item that was chosen in the notice bar', async () => {
+  it('NOTE-01 opens the item that was selected in the notice bar', async () => {
     renderWithApp(<Page />, { route: '/m/notice?index=1', answers: { listAnnouncements } });
     expect((await trigger(/^Planned/)).getAttribute('aria-expanded')).toBe('true');
     expect((await trigger(/^New games/)).getAttribute('aria-expanded')).toBe('false');
@@ -51,7 +51,7 @@ describe('NoticePage', () => {
     expect(screen.queryByRole('button', { expanded: true })).toBeNull();
   });
 
-  it('NOTE-01 says when there is no news, and when it did not load', async () => {
+  it('NOTE-01 reports that there is no news, or that it failed to load', async () => {
     renderWithApp(<Page />, { answers: { listAnnouncements: buildAnnouncements({ notices: [] }) } });
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No announcements'));
     expect(screen.queryByRole('alert')).toBeNull();

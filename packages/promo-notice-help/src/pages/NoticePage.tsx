@@ -9,7 +9,7 @@ import { useNoticeReads } from '../hooks/useNoticeReads.ts';
 import { readIndex } from '../model/readIndex.ts';
 import { plainText } from '../model/plainText.ts';
 
-/** Announcements at /m/notice; `?index=` opens the one that was chosen in the notice bar. */
+/** Announcements at /m/notice; `?index=` opens the one that was selected in the notice bar. */
 export function Page() {
   const { t } = useTranslation('promo');
   const { t: common } = useTranslation();
@@ -19,7 +19,7 @@ export function Page() {
   const { data, isError, isFetching, refetch } = useListAnnouncementsQuery(homeAnnouncements);
   const chosen = data?.notices[readIndex(query.get('index')) ?? -1];
   const { isRead, read } = useNoticeReads();
-  // It is open from the beginning, so nobody opens it.
+  // The item is open initially, so no open event reports it as read.
   useEffect(() => {
     if (chosen) read(chosen.id);
   }, [chosen, read]);

@@ -13,7 +13,7 @@ import {
 import { expect } from 'storybook/test';
 import { Page } from './RainPage.tsx';
 
-/** Screens in a browser go by its clock, so a rain that falls must fall now. */
+/** Stories use the browser's clock, so the rain must be open now. */
 const falling = (): Pick<Rain, 'startsAt' | 'endsAt'> => ({
   startsAt: Date.now() - 60_000,
   endsAt: Date.now() + 3_600_000,
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It falls: one packet is open, two wait for a tap. */
+/** An open rain: one packet is open, two wait for a tap. */
 export const Loaded: Story = {
   parameters: app({ list: [buildRain(falling())] }, { takePacket: refusal('promotion.budget_spent') }),
   play: async ({ canvas, userEvent }) => {
@@ -42,11 +42,11 @@ export const Loaded: Story = {
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 };
-/** The time until it falls. */
+/** A rain that has not started, with a countdown. */
 export const Coming: Story = {
   parameters: app({ list: [buildRain({ startsAt: NOW + 600_000, endsAt: NOW + 900_000, taken: [] })] }),
 };
-/** Every packet was taken before the player came. */
+/** All packets were taken. */
 export const Gone: Story = { parameters: app({ list: [buildRain({ isGone: true, taken: [] })] }) };
 /** The player has opened all of theirs. */
 export const Done: Story = {

@@ -19,7 +19,7 @@ import {
 } from '@parlor/ui-kit';
 import { RainField } from '../components/RainField/RainField.tsx';
 
-/** One rain: its packets while it falls, and the time until it does. */
+/** One rain: its packets while it is open, or the time until it starts. */
 function RainCard({ rain, onTurn }: { rain: Rain; onTurn: () => void }) {
   const { t } = useTranslation('contests');
   const { tag } = useLanguage();

@@ -25,7 +25,7 @@ const listAnnouncements = buildAnnouncements({
   notices: ['one', 'two', 'three'].map((id) => buildAnnouncement({ id, title: `Notice ${id}` })),
 });
 
-/** A gateway that keeps what was read. */
+/** Opens a page with a gateway that stores read announcements. */
 function open(
   session: SessionInfo | undefined,
   {
@@ -59,7 +59,7 @@ function open(
 const item = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 
 describe('announcements that a player reads', () => {
-  it('NOTE-03 are reported, lose their mark at once, and the list is asked for again', async () => {
+  it('NOTE-03 are reported and lose their mark at once, and the list is refetched', async () => {
     const told = open(buildSession());
     await userEvent.click(await item('Unread: Notice one'));
     await item('Notice one');
@@ -67,7 +67,7 @@ describe('announcements that a player reads', () => {
     await waitFor(() => expect([told.bodies, told.listed]).toEqual([[{ announcementId: 'one', read: true }], 2]));
   });
 
-  it('NOTE-03 are reported once, also when they are opened again', async () => {
+  it('NOTE-03 are reported once, even if they are reopened', async () => {
     const told = open(buildSession());
     const notice = await item('Unread: Notice one');
     for (let press = 0; press < 3; press += 1) await userEvent.click(notice);

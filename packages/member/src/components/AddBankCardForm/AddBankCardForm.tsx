@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A new bank card. The first one gives the payee name; the others carry the same. */
+/** The form for a bank card. The first card sets the payee name of all cards. */
 export function AddBankCardForm({ cards, onDone, onCancel }: Props) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, Heading, LinkButton, Skeleton, Stack, Stat, Text } from '@parlor/ui-kit';
 
 /**
- * An agent's team at a glance, and the way to the agency centre. The account menu leads here by the fragment `#agency`.
+ * An agent's team figures and a link to the agency centre. The account menu links here by the fragment `#agency`.
  */
 export function AgencySection() {
   const { t } = useTranslation('member');

@@ -2,8 +2,8 @@ import { css, styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
 /**
- * A card as in a wallet: the brand's surface with its pattern and a light of its accent. The default one has an edge;
- * it is not a button, so it is not filled.
+ * A bank card on the brand's surface, with its pattern and a highlight in the accent colour. The default card has a
+ * border and no fill, because it is not a button.
  */
 export const Root = styled.div<{ $isDefault: boolean }>`
   position: relative;

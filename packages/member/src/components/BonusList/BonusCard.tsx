@@ -9,7 +9,7 @@ import { shareOf, writePercent } from '../../model/rankProgress.ts';
 import { BonusRounds } from '../BonusRounds/BonusRounds.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 
-/** Asks before a bonus is given up, with what is lost. */
+/** The confirmation before a bonus is forfeited, with the loss. */
 function GiveUp({ bonus, written }: { bonus: Bonus; written: string }) {
   const { t } = useTranslation('rewards');
   const toast = useToast();
@@ -45,7 +45,7 @@ function GiveUp({ bonus, written }: { bonus: Bonus; written: string }) {
   );
 }
 
-/** A running bonus: what is left of it, how far its wagering is, and its terms. */
+/** A running bonus: the remaining amount, the wagering progress and the terms. */
 export function BonusCard({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation('rewards');
   const { tag } = useLanguage();

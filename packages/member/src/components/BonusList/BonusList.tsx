@@ -20,7 +20,7 @@ import { BonusCard } from './BonusCard.tsx';
 
 const isRunning = ({ state }: Bonus): boolean => state === 'ACTIVE' || state === 'ENDING';
 
-/** Bonuses that ended: how, and what became cash. */
+/** Ended bonuses: how they ended, and the amount converted to cash. */
 function Ended({ list }: { list: readonly Bonus[] }) {
   const { t } = useTranslation('rewards');
   const { tag } = useLanguage();
@@ -54,7 +54,7 @@ function Ended({ list }: { list: readonly Bonus[] }) {
   );
 }
 
-/** Running bonuses in the order in which they are played, and those that ended. */
+/** Running bonuses in the order in which they are used, and ended ones. */
 export function BonusList() {
   const { t } = useTranslation('rewards');
   const { t: member } = useTranslation('member');

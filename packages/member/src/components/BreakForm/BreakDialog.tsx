@@ -17,7 +17,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Says what a break means and until when, and asks for a password before it begins. */
+/** Explains the effect and end of a break, and asks for a password before it starts. */
 export function BreakDialog({ span, confirmBy, isOpen, onClose, onClosed }: Props) {
   const { t } = useTranslation('limits');
   const { t: fields } = useTranslation('security');

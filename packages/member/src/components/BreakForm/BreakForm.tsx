@@ -5,7 +5,7 @@ import { Button, Heading, RadioGroup, Stack, Text } from '@parlor/ui-kit';
 
 const BreakDialog = lazy(async () => ({ default: (await import('./BreakDialog.tsx')).BreakDialog }));
 
-/** Offers breaks, or exclusions, to choose from; a dialog confirms one. */
+/** A choice of breaks or exclusions. A dialog confirms the selected one. */
 export function BreakForm({ about, limits }: { about: 'break' | 'exclusion'; limits: PlayLimits }) {
   const { t } = useTranslation('limits');
   const isShort = about === 'break';

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
 /*
- * Stays above the bottom bar, the button that a brand raises out of it and the floating one of customer service; where
- * a keyboard shrinks the page, above the keyboard.
+ * Stays above the bottom bar, its raised button and the floating button of customer service, or above the on-screen
+ * keyboard if that shrinks the page.
  */
 export const Form = styled.form`
   position: sticky;

@@ -38,13 +38,13 @@ export function ChatComposer({ onSend, onPicture, onTyping }: ChatComposerProps)
     setText('');
     forgetDraft(DRAFT);
   };
-  /** Enter sends where there is a keyboard with Shift for a new line; not while a word is being composed. */
+  /** Enter sends if there is a keyboard with Shift for a new line, but not during text composition. */
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file can be chosen again.
+    // Allows the same file to be selected again.
     target.value = '';
     if (!file) return;
     const isTaken = PICTURE_TYPES.includes(file.type) && file.size <= IMAGE_MAX_BYTES;

@@ -8,7 +8,7 @@ import * as S from './ChatMessages.styles.ts';
 
 /** A message that the gateway has not confirmed yet. */
 export interface UnsentMessage {
-  /** The key that every try is sent with. */
+  /** The key of all attempts. */
   key: string;
   text: string;
   /** The picture that is being sent instead of text. */
@@ -22,7 +22,7 @@ interface ChatMessagesProps {
   unsent: readonly UnsentMessage[];
   /** The newest message that customer service has seen. */
   operatorReadSeq: number;
-  /** Whether an operator types. */
+  /** Whether an operator is typing. */
   isTyping: boolean;
   onRetry: (message: UnsentMessage) => void;
 }

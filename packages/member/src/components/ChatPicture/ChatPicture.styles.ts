@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** Wide enough for a slip to be read, and never higher than half of the screen. */
+/** Wide enough for a readable slip, and at most half as high as the screen. */
 export const Frame = styled.div<{ $width: number; $height: number }>`
   overflow: hidden;
   inline-size: min(15rem, 60vw);

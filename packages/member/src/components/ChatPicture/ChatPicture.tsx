@@ -10,7 +10,7 @@ interface ChatPictureProps {
   height: number;
 }
 
-/** The picture of a message. Its place is kept free until it is there; a press opens it in full size. */
+/** The picture of a message. Its space is reserved until it loads; a press opens it in full size. */
 export function ChatPicture({ seq, width, height }: ChatPictureProps) {
   const { t } = useTranslation('support');
   const { t: common } = useTranslation();

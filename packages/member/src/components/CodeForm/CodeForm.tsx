@@ -5,7 +5,7 @@ import { useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Card, Field, Heading } from '@parlor/ui-kit';
 import * as S from './CodeForm.styles.ts';
 
-/** Takes the code of a promotion. The input remains until it is accepted. */
+/** The form for a promotion code. The input remains until it is accepted. */
 export function CodeForm({ onRedeemed }: { onRedeemed: (reward: Reward) => void }) {
   const { t } = useTranslation('rewards');
   const message = useMessage();

@@ -18,7 +18,7 @@ interface Props {
 
 type ProofName = 'verificationCode' | 'proof';
 
-/** The code, and the password that shows who asks. */
+/** Validates the code and the password that identifies the member. */
 function checkProof(values: Record<ProofName, string>): Partial<Record<ProofName, FieldFailure>> {
   return {
     ...(!/^\d{6}$/.test(values.verificationCode) && { verificationCode: { key: 'validation.code' } }),
@@ -34,7 +34,7 @@ const refusals = {
 const proofBody = (isPayment: boolean, proof: string) =>
   isPayment ? { paymentPassword: proof } : { loginPassword: proof };
 
-/** The payment password where there is one, the login password otherwise. */
+/** The payment password if there is one, otherwise the login password. */
 function ProofField({ form, isPayment }: { form: Pick<CheckedForm<ProofName>, 'field'>; isPayment: boolean }) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();

@@ -11,7 +11,7 @@ interface Props {
   children: (overview: SecurityOverview, onDone: () => void) => ReactNode;
 }
 
-/** A page that binds a contact, where the merchant lets members do it. */
+/** A page that binds a contact, if the merchant allows it. */
 export function ContactPage({ kind, children }: Props) {
   const { t } = useTranslation('security');
   const { openDialog } = useDialogs();

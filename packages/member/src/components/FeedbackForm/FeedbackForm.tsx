@@ -11,7 +11,7 @@ type Kind = (typeof feedbackKinds)[number];
 
 const kindOf = (value: string | undefined): Kind | undefined => feedbackKinds.find((one) => one === value);
 
-/** Takes feedback within the merchant's bounds, in characters. The input remains until it is sent. */
+/** The feedback form, with the merchant's limits in characters. The input remains until it is sent. */
 export function FeedbackForm({ minLength, maxLength }: { minLength: number; maxLength: number }) {
   const { t } = useTranslation('support');
   const message = useMessage();
@@ -19,7 +19,7 @@ export function FeedbackForm({ minLength, maxLength }: { minLength: number; maxL
   const [send, { isLoading, error, reset }] = useSendFeedbackMutation();
   const [kind, setKind] = useState<Kind>(() => kindOf(readDraft(DRAFT)['kind']) ?? 'suggestion');
   const [text, setText] = useState(() => readDraft(DRAFT)['text'] ?? '');
-  // One id for every try of the same text, so that a lost answer makes no second feedback.
+  // All attempts of a text share an id, so that a retry after a lost answer creates no duplicate.
   const [id, setId] = useState(() => crypto.randomUUID());
   const [isChecked, setIsChecked] = useState(false);
   const { length } = text.trim();

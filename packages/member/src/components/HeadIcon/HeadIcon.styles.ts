@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** A disc with a drawing; in a profile as large as the letter that it replaces. */
+/** A disc with a drawing, as large as the letter that it replaces in a profile. */
 export const Disc = styled.span`
   display: inline-grid;
   flex: none;
@@ -20,7 +20,7 @@ export const Disc = styled.span`
   }
 `;
 
-/** The choice of drawings; the invisible radio of each covers it. */
+/** The choice of drawings. An invisible radio button covers each. */
 export const Choices = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(calc(${token('space.12')} + ${token('space.6')}), 1fr));

@@ -5,15 +5,15 @@ import { useMessage, useTranslation } from '@parlor/i18n';
 import { Uploader, type UploadItem } from '@parlor/ui-kit';
 
 interface Props {
-  /** Pictures that the document needs. */
+  /** The pictures that the document requires. */
   kinds: readonly PictureKind[];
-  /** Pictures that the gateway has. */
+  /** The pictures that the gateway has stored. */
   kept: readonly PictureKind[];
-  /** Said at those that are missing, once the player tried to continue. */
+  /** The missing pictures, marked after the first attempt to continue. */
   missing: readonly PictureKind[];
 }
 
-/** One picture: chosen, sent at once, and sent again where it did not arrive. */
+/** A field for one picture, uploaded when it is selected, with a retry. */
 function PictureField({ kind, isKept, isMissing }: { kind: PictureKind; isKept: boolean; isMissing: boolean }) {
   const { t } = useTranslation('security');
   const message = useMessage();
@@ -51,7 +51,7 @@ function PictureField({ kind, isKept, isMissing }: { kind: PictureKind; isKept: 
   );
 }
 
-/** The pictures of a document. Each is sent when it is chosen; the gateway keeps it for the check. */
+/** The pictures of a document. Each is uploaded when it is selected; the gateway stores it for the check. */
 export function IdentityPictures({ kinds, kept, missing }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ListRow, RowList, Skeleton } from '@parlor/ui-kit';
 import { nextLevel, rankShare } from '../../model/rankProgress.ts';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 
-/** The player's level with its progress, which leads to the benefits. Says nothing where it does not load. */
+/** The player's level with its progress, linked to the benefits. Renders nothing if it fails to load. */
 export function LevelBadge() {
   const { t } = useTranslation('loyalty');
   const { data: rank, isError } = useGetRankQuery(undefined, { refetchOnMountOrArgChange: true });

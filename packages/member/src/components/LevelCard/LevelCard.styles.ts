@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** The player's card: the brand's surface with its pattern and a light of its accent. */
+/** The player's card: the brand's surface with its pattern and a highlight in the accent colour. */
 export const Root = styled.section`
   position: relative;
   display: grid;

@@ -14,7 +14,7 @@ export const Item = styled.li`
   gap: ${token('space.2')};
 `;
 
-/** The name and the remaining amount are side by side. They wrap if they do not fit. */
+/** The name and the remaining amount, side by side or wrapped. */
 export const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

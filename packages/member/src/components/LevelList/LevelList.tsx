@@ -4,7 +4,7 @@ import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { Badge, Card, formatMoney, Heading, ListRow, RowList, Stack, Table, Tabs, Text } from '@parlor/ui-kit';
 import { writePercent } from '../../model/rankProgress.ts';
 
-/** All levels, each with what it asks for and what it gives; the next one, or the player's own, is open at first. */
+/** All levels with their requirements and benefits. The next level, or the player's own, is open at first. */
 export function LevelList({ rank }: { rank: Rank }) {
   const { t } = useTranslation('loyalty');
   const { levels, current, playerRankProgress } = rank;

@@ -16,7 +16,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Sets, changes or removes one limit. It says when the change counts. */
+/** Sets, changes or removes one limit. Shows when the change takes effect. */
 export function LimitDialog({ limit: { kind, period, amount, next }, limits, isOpen, onClose, onClosed }: Props) {
   const { t } = useTranslation('limits');
   const { t: common } = useTranslation();

@@ -7,13 +7,13 @@ import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 /** The used share of a limit, from 0 to 1. */
 function shareOf({ amount, used }: PlayLimit, currency: Currency): number {
   const limit = amount === null ? 0n : (toMinor(amount, currency) ?? 0n);
-  // More was won than staked: nothing is used.
+  // The player won more than was staked, so nothing is used.
   const spent = used.startsWith('-') ? 0n : (toMinor(used, currency) ?? 0n);
   if (limit === 0n) return 0;
   return spent >= limit ? 1 : Number((spent * 1_000n) / limit) / 1_000;
 }
 
-/** One limit: how much of it is used, a raise that waits, and the way to change it. */
+/** One limit: its use, a pending raise and the button to change it. */
 export function LimitRow({
   limit,
   currency,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/* A figure that has no room goes to the next line and begins where the first one does. */
+/* A figure that does not fit wraps to the next line, aligned with the first one. */
 export const Figures = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -11,14 +11,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names a new passkey, asks for the payment password, and lets the browser make it. */
+/** Names a new passkey, asks for the payment password and creates the passkey in the browser. */
 export function NewPasskeyDialog({ isOpen, onDone, onClose }: Props) {
   const { t } = useTranslation('security');
   const [name, setName] = useState('');
   const [add] = useAddPasskeyMutation();
   const newPasskey = useNewPasskey();
   const withPasskey = usePasskeyStep();
-  // A name that cannot be taken is not worth a passkey in the browser's list.
+  // An invalid name must not leave an unused passkey in the browser.
   const isNamed = validatePasskeyName(name) === undefined;
 
   const send = async (paymentPassword: string) => {

@@ -11,7 +11,7 @@ const RenamePasskeyDialog = lazy(async () => ({
 }));
 
 /**
- * The question in a dialog. It stays until the dialog has closed, so that its text does not change during the
+ * The confirmation in a dialog. Kept until the dialog has closed, so that its text does not change during the
  * animation.
  */
 interface Question {

@@ -15,7 +15,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey, isOpen, onDone, onClose, onClosed }: Props) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();

@@ -14,7 +14,7 @@ import { SecurityCodeField } from '../SecurityCodeField/SecurityCodeField.tsx';
 import { SecurityForm } from '../SecurityForm/SecurityForm.tsx';
 
 interface Props {
-  /** Called once the password is the new one. */
+  /** Called once the password is changed. */
   onDone: () => void;
 }
 
@@ -41,7 +41,7 @@ function NewPinFields({ form }: { form: Pick<CheckedForm<'newPassword' | 'confir
   );
 }
 
-/** The first payment password. */
+/** Sets the first payment password. */
 export function SetPaymentPasswordForm({ onDone }: Props) {
   const { t } = useTranslation('security');
   const { t: common } = useTranslation();
@@ -71,7 +71,7 @@ export function SetPaymentPasswordForm({ onDone }: Props) {
   );
 }
 
-/** Another payment password, by the present one. */
+/** Changes the payment password by means of the current one. */
 export function ChangePaymentPasswordForm({ onDone, onForgotten }: Props & { onForgotten: () => void }) {
   const { t } = useTranslation('security');
   const [change] = useChangePaymentPasswordMutation();
@@ -103,8 +103,7 @@ export function ChangePaymentPasswordForm({ onDone, onForgotten }: Props & { onF
 }
 
 /**
- * A new payment password in the place of one that is forgotten, by the login password and a code. `target` is where the
- * code goes, most of it hidden.
+ * Resets a forgotten payment password by the login password and a code. `target` is the masked recipient of the code.
  */
 export function ResetPaymentPasswordForm({ onDone, onBack, target }: Props & { onBack: () => void; target: string }) {
   const { t } = useTranslation('security');

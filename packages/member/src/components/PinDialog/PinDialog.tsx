@@ -12,9 +12,9 @@ interface Props {
   description: string;
   submitLabel: string;
   isDangerous?: boolean;
-  /** Whether what is asked for besides is as it has to be. */
+  /** Whether the further fields are valid. */
   canSend?: boolean;
-  /** Sends what is confirmed. */
+  /** Sends the confirmed action. */
   send: (paymentPassword: string) => Promise<{ error?: unknown }>;
   onDone: () => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks for the payment password before something is done. */
+/** Asks for the payment password before an action. */
 export function PinDialog({
   isOpen,
   title,

@@ -9,14 +9,14 @@ interface Props {
   value: string;
   error: string | undefined;
   help?: string;
-  /** It is chosen here, not asked for. */
+  /** Whether the field sets a new payment password instead of asking for the current one. */
   isNew?: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /**
- * A payment password: digits on every keyboard, hidden until the eye is pressed. Browsers are asked not to keep it
- * beside the login password; digits of other scripts stay as typed, so that the rule can say what is wrong.
+ * A field for a payment password: numeric keypad, masked until the eye is pressed. Browsers are asked not to store it
+ * with the login password. Digits of other scripts stay as typed, so that validation can report them.
  */
 export function PinField({ isNew = false, help, ...field }: Props) {
   const { t: common } = useTranslation();

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The page that a player is on; it shows the balance. */
+/** A page that shows the balance. */
 function SomePage() {
   return <p>{useGetBalanceQuery().data?.sumBalance}</p>;
 }
@@ -50,7 +50,7 @@ function open({ answers, ...options }: HarnessOptions = {}) {
 const dialog = () => screen.findByRole('alertdialog', { name: 'A look at your play' });
 
 describe('PlayReminder', () => {
-  it('MEM-08 shows the time played, and the sums staked and won', async () => {
+  it('MEM-08 shows the time played and the sums staked and won', async () => {
     open({ answers: { getPlayReminder: isDue } });
     const { textContent } = await dialog();
     expect(textContent).toContain('You have played for 1 h 3 min.');
@@ -63,7 +63,7 @@ describe('PlayReminder', () => {
     ['Go on playing', '/m/home'],
     ['Take a break', '/m/securityCenter?limits'],
     ['Betting record', '/m/gameRecord'],
-  ])('MEM-08 is acknowledged by "%s", which leads to %s', async (name, address) => {
+  ])('MEM-08 is acknowledged by "%s", which opens %s', async (name, address) => {
     const sent: unknown[] = [];
     const { user, location } = open({
       answers: {
@@ -78,7 +78,7 @@ describe('PlayReminder', () => {
     await waitFor(() => expect(location()).toBe(address));
   });
 
-  it('MEM-08 stays until the gateway has confirmed the answer, and is closed by nothing else', async () => {
+  it('MEM-08 stays open until the gateway has confirmed the answer, and cannot be closed otherwise', async () => {
     let isAway = true;
     const { user } = open({
       answers: {
@@ -96,7 +96,7 @@ describe('PlayReminder', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('MEM-08 is not answered by the key that plays a round', async () => {
+  it('MEM-08 is not acknowledged by the key that plays a round', async () => {
     let answers = 0;
     const { user } = open({
       answers: { getPlayReminder: isDue, acknowledgePlayReminder: () => ((answers += 1), idle) },
@@ -117,7 +117,7 @@ describe('PlayReminder', () => {
     expect(screen.getByRole('button', { name: 'Begin the pause' })).toBeShown();
   });
 
-  it('MEM-08 is asked for when the play that continues has lasted long enough', async () => {
+  it('MEM-08 is requested when continued play has lasted long enough', async () => {
     const answers: Answer[] = [{ ...idle, askInMs: 20 * MINUTE }, isDue];
     let asked = 0;
     open({ answers: { getPlayReminder: () => answers[Math.min(asked++, 1)] } });
@@ -129,7 +129,7 @@ describe('PlayReminder', () => {
     expect(asked).toBe(2);
   });
 
-  it('MEM-08 is asked for once a bet moves the balance, and not while nobody plays', async () => {
+  it('MEM-08 is requested once a bet changes the balance, and not while nobody plays', async () => {
     let balance = 100;
     let asked = 0;
     const { store } = open({
@@ -156,7 +156,7 @@ describe('PlayReminder', () => {
   it.each([
     ['a visitor', null],
     ['a trial', buildSession({ type: 4 })],
-  ])('MEM-08 is no matter of %s', async (_, session) => {
+  ])('MEM-08 is not requested for %s', async (_, session) => {
     let asked = 0;
     open({ session, answers: { getPlayReminder: () => (asked++, isDue) } });
     await screen.findByText('100.00');

@@ -4,13 +4,13 @@ import { isTrialType, useSession } from '@parlor/core';
 
 const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog.tsx')).ReminderDialog }));
 
-/** How often a balance that moves makes the page ask whether there is play, in ms. */
+/** The minimum interval between requests that a changed balance triggers, in ms. */
 const ASK_EVERY_MS = 60_000;
 
 /**
- * Reminds players of how long they have played, on whatever page they are (MEM-08). The gateway counts; this asks when
- * the answer can be another one: when the play that continues has lasted long enough, and, where there was none, when a
- * bet has moved the balance. An idle page asks nothing, so that its session can expire.
+ * Reminds players on any page of how long they have played (MEM-08). The gateway counts; this requests the state when
+ * it may have changed: when continued play has lasted long enough, or, without play, when a bet has changed the
+ * balance. An idle page sends no request, so that its session can expire.
  */
 export function PlayReminder() {
   const session = useSession();
@@ -38,10 +38,10 @@ function Watch() {
 
   useEffect(() => {
     if (isIdle && Date.now() - fulfilledTimeStamp >= ASK_EVERY_MS) void refetch();
-    // oxlint-disable-next-line react/exhaustive-deps -- a balance that moves is what asks
+    // oxlint-disable-next-line react/exhaustive-deps -- a changed balance triggers the request
   }, [balance]);
 
-  // It stays until the dialog has closed, so that its words do not change on the way out.
+  // Kept until the dialog has closed, so that its text does not change during the animation.
   const due = data?.due ?? undefined;
   const [shown, setShown] = useState(due);
   if (due && due !== shown) setShown(due);

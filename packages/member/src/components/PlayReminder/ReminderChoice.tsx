@@ -4,7 +4,7 @@ import { toastDuration, useToast } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Select } from '@parlor/ui-kit';
 
-/** After how much play a player is reminded: as soon as they like, at the latest when the jurisdiction asks for it. */
+/** The choice of the reminder's interval: any interval up to the maximum of the jurisdiction. */
 export function ReminderChoice({ reminder: { minutes, latest } }: { reminder: PlayLimits['reminder'] }) {
   const { t } = useTranslation('limits');
   const toast = useToast();

@@ -31,15 +31,15 @@ type Story = StoryObj<typeof meta>;
 const answer: Story['play'] = async ({ userEvent }) =>
   userEvent.click(await screen.findByRole('button', { name: 'Go on playing' }));
 
-/** An hour was played, and more lost than won. */
+/** After an hour of play, with a loss. */
 export const Loaded: Story = {};
-/** A pause follows, as in Germany. */
+/** With a mandatory pause, as in Germany. */
 export const WithPause: Story = { args: { due: { ...due, pauseMinutes: 5 } } };
-/** More was won than staked, in less than an hour. */
+/** After less than an hour, with a win. */
 export const Ahead: Story = { args: { due: { ...due, playedMs: 1_860_000, won: '15000.00', net: '2600.00' } } };
 /** The answer is pending. */
 export const Loading: Story = { play: answer };
-/** The gateway did not take the answer. */
+/** The gateway refused the answer. */
 export const Failed: Story = { parameters: app(refusal('system.unknown')), play: answer };
 /** The gateway cannot be reached. */
 export const Offline: Story = { parameters: app(UNREACHABLE), play: answer };

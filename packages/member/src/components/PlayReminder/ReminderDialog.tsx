@@ -34,7 +34,7 @@ export function ReminderDialog({ due, isOpen, onClosed }: Props) {
     const { error: refused } = await acknowledge({ since });
     if (!refused && path !== undefined) void navigate(path);
   };
-  // Not on a button: the key that plays a round would answer a dialog that nobody has read.
+  // The focus is not on a button: the key that plays a round would close the dialog unread.
   const figures = useRef<HTMLDivElement>(null);
   const minutes = Math.floor(playedMs / MINUTE_MS);
   return (

@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../hooks/useCheckedForm.ts';
 import { HeadIconChoice } from '../HeadIcon/HeadIconChoice.tsx';
 import { SecurityForm } from '../SecurityForm/SecurityForm.tsx';
 
-/** How a member is called, and the drawing beside the name. Unchanged values are not sent. */
+/** The form for nickname and head icon. Unchanged values are not sent. */
 export function ProfileForm({ member }: { member: MemberInfo }) {
   const { t } = useTranslation('security');
   const toast = useToast();

@@ -1,6 +1,6 @@
 import * as S from './ProgressBar.styles.ts';
 
-/** A bar that is filled by a share from 0 to 1. It is drawn only: the words beside it say the same. */
+/** A bar that is filled by a share from 0 to 1. Decorative: the text beside it says the same. */
 export function ProgressBar({ share }: { share: number }) {
   return (
     <S.Track aria-hidden>

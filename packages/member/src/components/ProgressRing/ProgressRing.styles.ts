@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** The ring turns so that it begins at the top; what is inside does not. */
+/** The ring is rotated to start at the top; its content is not. */
 export const Root = styled.span`
   position: relative;
   display: inline-grid;

@@ -4,7 +4,7 @@ import * as S from './ProgressRing.styles.ts';
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A ring that is filled by a share from 0 to 1. It is drawn only: the words beside it say the same. */
+/** A ring that is filled by a share from 0 to 1. Decorative: the text beside it says the same. */
 export function ProgressRing({ share, children }: { share: number; children?: ReactNode }) {
   return (
     <S.Root aria-hidden>

@@ -7,7 +7,7 @@ export const Head = styled.div`
   align-items: center;
 `;
 
-/** Behind the shield, so that the level is seen before it is read. */
+/** The coloured background of the shield, which shows the level at a glance. */
 export const Shield = styled.span`
   display: inline-grid;
   flex: none;
@@ -29,7 +29,7 @@ export const Bars = styled.div`
   gap: ${token('space.1')};
 `;
 
-/** One protection; filled when it is on. The words beside it say the same. */
+/** One protection; filled if it is on. The text beside it says the same. */
 export const Bar = styled.span<{ $isOn: boolean }>`
   flex: 1;
   block-size: ${token('space.2')};

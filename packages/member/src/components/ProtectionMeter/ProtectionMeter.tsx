@@ -5,11 +5,11 @@ import { Card, Heading, Stack, Text } from '@parlor/ui-kit';
 import * as S from './ProtectionMeter.styles.ts';
 
 interface Props {
-  /** Each protection, and whether it is on, in the order in which they matter. */
+  /** The protections with their state, most important first. */
   protections: readonly { name: string; isOn: boolean }[];
 }
 
-/** How many protections of an account are on, and which is the next one. */
+/** The number of enabled protections of an account, and the next one to enable. */
 export function ProtectionMeter({ protections }: Props) {
   const { t } = useTranslation('security');
   const total = protections.length;

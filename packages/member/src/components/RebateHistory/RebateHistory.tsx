@@ -4,7 +4,7 @@ import { useGameTypeName, useLanguage, useTranslation } from '@parlor/i18n';
 import { PagedList } from '@parlor/page-states';
 import { DateText, Heading, ListRow, Money, RowList, Stack, Text } from '@parlor/ui-kit';
 
-/** Rebates that were claimed, newest first, with the game types that they came from. */
+/** Claimed rebates, newest first, with their game types. */
 export function RebateHistory() {
   const { t } = useTranslation('loyalty');
   const { tag } = useLanguage();

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A reward that was just claimed: how much, and what it takes to keep it. It scrolls into view, because the form that
- * it answers is further down.
+ * A reward that was just claimed: the amount and its requirements. It scrolls into view, because the form that claimed
+ * it is further down.
  */
 export function RewardClaimed({
   reward: { reward, amount, currency, wageringRequired, freeRounds, tickets },

@@ -9,7 +9,7 @@ import { RewardCard } from './RewardCard.tsx';
 
 const ALL = 'ALL';
 
-/** Rewards to claim by kind, each kind with its number (PROMO-07). */
+/** Rewards to claim by kind, with the number of each kind (PROMO-07). */
 export function OpenRewards({ onClaimed }: { onClaimed: (reward: Reward) => void }) {
   const { t } = useTranslation('rewards');
   const { t: member } = useTranslation('member');

@@ -5,13 +5,13 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { PagedList } from '@parlor/page-states';
 import { DateText, EmptyState, formatMoney, ListRow, Money, RowList, Text, writeDate } from '@parlor/ui-kit';
 
-/** Rewards that were claimed or are gone, newest first. */
+/** Rewards that were claimed or can no longer be claimed, newest first. */
 export function PastRewards() {
   const { t } = useTranslation('rewards');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
   const query = useListRewardsInfiniteQuery({ state: 'past' }, { refetchOnMountOrArgChange: true });
-  /** How many free rounds can still be played, or what they won. */
+  /** Describes the remaining free rounds, or their winnings. */
   const roundsText = ({ freeRounds, currency }: Reward): string | undefined => {
     if (freeRounds?.playUntil == null) return undefined;
     const { count, left, won, playUntil } = freeRounds;

@@ -9,7 +9,7 @@ interface Props {
   onClaimed: (reward: Reward) => void;
 }
 
-/** A reward to claim: what it is, what it asks for and until when. */
+/** A reward to claim: its content, requirements and expiry. */
 export function RewardCard({ reward: open, onClaimed }: Props) {
   const { t } = useTranslation('rewards');
   const { tag } = useLanguage();

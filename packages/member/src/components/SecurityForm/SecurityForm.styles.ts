@@ -7,7 +7,7 @@ export const Root = styled.form`
   gap: ${token('space.4')};
 `;
 
-/** There before its words, so that they are announced. */
+/** Rendered before its text, so that screen readers announce the text. */
 export const Region = styled.div`
   scroll-margin-block: ${token('space.4')};
 

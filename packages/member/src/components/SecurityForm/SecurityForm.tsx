@@ -6,13 +6,13 @@ import * as S from './SecurityForm.styles.ts';
 interface Props {
   /** Validates and sends the form; the browser's own checks are off. */
   onSubmit: () => Promise<void>;
-  /** Why the gateway did not take it. */
+  /** Why the gateway refused the form. */
   problem: unknown;
   children: ReactNode;
 }
 
 /**
- * A form of the security centre, with the gateway's refusal on top. After a try the first wrong field has the focus.
+ * A form of the security centre, with the gateway's refusal on top. A failed attempt focuses the first invalid field.
  */
 export function SecurityForm({ onSubmit, problem, children }: Props) {
   const message = useMessage();

@@ -12,7 +12,7 @@ interface Props {
   children: (overview: SecurityOverview) => ReactNode;
 }
 
-/** A page about what protects an account: nothing for trials, and another try where it did not load. */
+/** A page of the security centre. Trials see a notice; a failed load offers a retry. */
 export function SecurityGate({ children, ...rest }: Props) {
   const session = useSession();
   if (isTrialType(session?.type))
@@ -45,7 +45,7 @@ function Loaded({ skeleton = <FormSkeleton />, children }: Props) {
   );
 }
 
-/** The shape of a short form. */
+/** The skeleton of a short form. */
 function FormSkeleton() {
   return (
     <>

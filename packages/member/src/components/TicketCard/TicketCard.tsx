@@ -17,7 +17,7 @@ interface TicketCardProps {
   isStaffed: boolean;
 }
 
-/** The number and state of what the player asked, who is there, and a mark once it is closed. */
+/** The number and state of the ticket, whether an operator is present, and the rating once it is closed. */
 export function TicketCard({ ticket, isStaffed }: TicketCardProps) {
   const { t } = useTranslation('support');
   if (ticket === null && isStaffed) return null;

@@ -52,7 +52,7 @@ function Places({ contest, rows, caption }: { contest: Contest; rows: readonly P
   );
 }
 
-/** The first places of a contest, and the player's own with its neighbours. It changes while it is in view. */
+/** The first places of a contest, and the player's own with its neighbours. Updated while it is visible. */
 export function ContestBoard({ contest, standing }: { contest: Contest; standing: ContestStanding | undefined }) {
   const { t } = useTranslation('contests');
   const { t: common } = useTranslation();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/** Digits without a space in which to break. */
+/** Long digits, which may break at any character. */
 export const Digits = styled.code`
   color: ${token('text.primary')};
   font-size: ${token('type.12')};

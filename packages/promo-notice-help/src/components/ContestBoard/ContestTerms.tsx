@@ -97,7 +97,7 @@ export function ContestPrizes({ contest: { prizes, currency } }: { contest: Cont
   );
 }
 
-/** The inputs of a raffle's draw, so that anybody can repeat it. */
+/** The inputs of a raffle's draw, so that anyone can verify it. */
 export function DrawFacts({ draw }: { draw: NonNullable<Contest['draw']> }) {
   const { t } = useTranslation('contests');
   const facts = [

@@ -42,7 +42,7 @@ interface ContestCardProps {
   isUrgent: boolean;
 }
 
-/** A tournament or a raffle of the list, with the player's own place. The whole card is a link to it. */
+/** A tournament or a raffle of the list, with the player's own place. The whole card is a link to the contest. */
 export function ContestCard({ contest, standing, isUrgent }: ContestCardProps) {
   const { t } = useTranslation('contests');
   const scoreText = useScoreText(contest);

@@ -7,7 +7,7 @@ import * as S from './ContestCard.styles.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The pool of a contest, who takes part, and how long it is until it begins or ends. */
+/** The pool of a contest, its participants, and the time until it starts or ends. */
 export function ContestFigures({ contest, onEnd }: { contest: Contest; onEnd?: () => void }) {
   const { t } = useTranslation('contests');
   const { tag } = useLanguage();
@@ -17,7 +17,7 @@ export function ContestFigures({ contest, onEnd }: { contest: Contest; onEnd?: (
   const { state, startsAt, endsAt, pool, currency, players } = contest;
   const at = state === 'COMING' ? startsAt : endsAt;
   const name = state === 'COMING' ? t('figures.begins') : state === 'RUNNING' ? t('figures.ends') : t('figures.ended');
-  // A clock of more than a day is not a time that anybody waits for.
+  // A countdown of more than a day is of no use.
   const isClose = (state === 'COMING' || state === 'RUNNING') && at - now() < DAY_MS;
   return (
     <S.Figures>

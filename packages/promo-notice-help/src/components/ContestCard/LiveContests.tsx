@@ -4,7 +4,7 @@ import { EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@parlor/ui-
 import { useContests } from '../../hooks/useContests.ts';
 import { ContestCard } from './ContestCard.tsx';
 
-/** Tournaments and raffles that run or are to come, and the way to all of them. */
+/** Running and upcoming tournaments and raffles, with a link to all. */
 export function LiveContests() {
   const { t } = useTranslation('contests');
   const { t: common } = useTranslation();

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One announcement: there is nothing to turn. */
+/** One announcement, without paging. */
 export const Loaded: Story = { parameters: app([limits]) };
 /** Several announcements, one on a page. */
 export const Several: Story = {

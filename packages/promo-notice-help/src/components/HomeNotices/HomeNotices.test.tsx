@@ -68,7 +68,7 @@ describe('the notice popup', () => {
     expect(asked[0]?.get('types')).toBe('PU');
   });
 
-  it('HOME-03 turns its pages by buttons up to both ends, each of them open', async () => {
+  it('HOME-03 turns its pages with buttons up to both ends, each page expanded', async () => {
     open();
     await screen.findByRole('dialog');
     const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
@@ -122,7 +122,7 @@ describe('the notice popup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('HOME-03 stays closed while something else covers home, and opens afterwards', async () => {
+  it('HOME-03 stays closed while another popup covers home, and opens afterwards', async () => {
     open(three, false);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,7 +7,7 @@ import { markNoticesSeen, unseenNotices } from '../../model/seenNotices.ts';
 
 const NoticePopup = lazy(async () => ({ default: (await import('../NoticePopup/NoticePopup.tsx')).NoticePopup }));
 
-/** Arguments of the query for popups alone. Those that come with the document have no texts. */
+/** Arguments of the query for popups only. Announcements embedded in the document have no texts. */
 const popups = { types: 'PU' } as const;
 
 /** The popup with its texts. */

@@ -9,7 +9,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Says that a message is gone, and brings it back. It stays until another one is deleted or the page is left. */
+/** Reports a deleted message and can restore it. Shown until another one is deleted or the page is left. */
 export function DeletedBar({ messageId, onDone }: Props) {
   const { t } = useTranslation('inbox');
   const toast = useToast();

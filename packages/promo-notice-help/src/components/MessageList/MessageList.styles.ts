@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 import { SWIPED } from '../../hooks/useSwipeAway.ts';
 
-/** The list. A finger that moves sideways on a title swipes; up and down it scrolls. */
+/** The list. Moving sideways on a title swipes; moving up and down scrolls. */
 export const List = styled.div`
   & [data-item] {
     position: relative;

@@ -12,13 +12,13 @@ import { List } from './MessageList.styles.ts';
 
 interface Props {
   messages: readonly InboxMessage[];
-  /** A message went away; it can still be brought back. */
+  /** Called when a message was deleted; it can still be restored. */
   onDeleted: (messageId: string) => void;
 }
 
 /**
- * Messages, newest first. Opening one reads it; an open one can be deleted, and leads to what it is about. A finger
- * deletes one by swiping its title to the left.
+ * Messages, newest first. Opening one marks it as read; an open one can be deleted and links to its subject. Swiping a
+ * title to the left deletes the message.
  */
 export function MessageList({ messages, onDeleted }: Props) {
   const { t } = useTranslation('inbox');
@@ -60,7 +60,7 @@ export function MessageList({ messages, onDeleted }: Props) {
   );
 }
 
-/** Deletes a message, and says why where that fails. */
+/** Deletes a message, and shows why if that fails. */
 function useRemove() {
   const toast = useToast();
   const [deleteMessage, { isLoading }] = useDeleteMessageMutation();
@@ -72,7 +72,7 @@ function useRemove() {
   return { remove, isLoading };
 }
 
-/** `onDeleted` is called where the message goes away, with the focus that was in it. */
+/** An open message. `onDeleted` is called when it is removed together with the focus in it. */
 function OpenMessage({ message: { id, content, link }, onDeleted }: { message: InboxMessage; onDeleted: () => void }) {
   const { t } = useTranslation('inbox');
   const { remove, isLoading } = useRemove();

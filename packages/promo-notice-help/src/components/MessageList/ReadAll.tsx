@@ -5,12 +5,12 @@ import { Button, Stack } from '@parlor/ui-kit';
 
 interface Props {
   type: InboxType | undefined;
-  /** When the newest message that is shown was written: what came since stays unread. */
+  /** The time of the newest shown message. Later messages stay unread. */
   upTo: number;
   hasUnread: boolean;
 }
 
-/** Marks everything that is shown as read. */
+/** Marks all shown messages as read. */
 export function ReadAll({ type, upTo, hasUnread }: Props) {
   const { t } = useTranslation('inbox');
   const [readMessages, { isLoading }] = useReadMessagesMutation();

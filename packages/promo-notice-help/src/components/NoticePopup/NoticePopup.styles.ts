@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
-/* Up and down scrolls; what goes sideways is ours. */
+/* The browser handles vertical scrolling; the component handles horizontal swipes. */
 export const Pages = styled.div`
   touch-action: pan-y;
   user-select: text;

@@ -7,7 +7,7 @@ import { Dialog } from '@parlor/ui-kit/dialog';
 import { RichText } from '../RichText/RichText.tsx';
 import * as S from './NoticePopup.styles.ts';
 
-/** How far a finger goes sideways to turn a page, in px (product.md 9). */
+/** The length of a swipe that turns a page, in px (product.md 9). */
 const SWIPE_PX = 60;
 
 export interface NoticePopupProps {
@@ -17,7 +17,7 @@ export interface NoticePopupProps {
   onClose: () => void;
 }
 
-/** Announcements over home, one on a page. Pages are turned by a swipe or by buttons. */
+/** Announcements over home, one on a page. Swipes or buttons turn the pages. */
 export function NoticePopup({ notices, isOpen, onClose }: NoticePopupProps) {
   const { t } = useTranslation('lobby');
   const { t: common } = useTranslation();
@@ -50,7 +50,7 @@ export function NoticePopup({ notices, isOpen, onClose }: NoticePopupProps) {
           }}
         >
           <Accordion
-            // Each page begins open.
+            // Each page starts expanded.
             key={notice.id}
             defaultOpenIds={[notice.id]}
             items={[

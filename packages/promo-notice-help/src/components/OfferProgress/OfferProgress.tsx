@@ -6,11 +6,11 @@ import * as S from './OfferProgress.styles.ts';
 
 interface Props {
   progress: NonNullable<PromotionStanding['progress']>;
-  /** In which amounts of money are written. */
+  /** The currency of the amounts. */
   currency: Currency;
 }
 
-/** How far a player is with a promotion: a bar, and the same in words. */
+/** The player's progress in a promotion, as a bar and as text. */
 export function OfferProgress({ progress, currency }: Props) {
   const { t } = useTranslation('promo');
   const { tag } = useLanguage();

@@ -25,7 +25,7 @@ export const Words = styled.div`
   padding: ${token('space.4')};
 `;
 
-/** The label stays whole; the title gives way. */
+/** The title shrinks so that the label fits. */
 export const Head = styled.div`
   display: flex;
   align-items: flex-start;

@@ -45,12 +45,12 @@ export function PromotionCover({
 interface PromotionCardProps {
   promotion: Promotion;
   isUrgent: boolean;
-  /** Its label for the present player or visitor; null without one. */
+  /** The label for the current player or visitor; null if there is none. */
   status: PromotionStatus | null;
   progress: PromotionStanding['progress'];
 }
 
-/** A promotion of the list, with the player's state. The whole card is a link to it. */
+/** A promotion of the list, with the player's state. The whole card is a link to the promotion. */
 export function PromotionCard({ promotion, isUrgent, status, progress }: PromotionCardProps) {
   const { t } = useTranslation('promo');
   return (

@@ -49,7 +49,7 @@ export const Loaded: Story = {
 };
 /** The player has refused them in the browser. */
 export const Blocked: Story = { parameters: app(buildPushSettings()), args: { browser: browser('blocked') } };
-/** This browser has none; the settings hold for others. */
+/** This browser does not support notifications; the settings apply to others. */
 export const Unsupported: Story = {
   parameters: app(buildPushSettings({ quietHours: null })),
   args: { browser: browser('unsupported') },

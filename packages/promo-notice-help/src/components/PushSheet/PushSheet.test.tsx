@@ -38,7 +38,7 @@ function browserThat(first: PushState, saysYes = true) {
   return { browser, heard };
 }
 
-/** Settings that are kept, and the browsers that they are sent to. */
+/** Opens the sheet with a gateway that stores settings and subscriptions. */
 function open(browser: PushBrowser, answers: MockAnswers = {}) {
   const kept = { settings: buildPushSettings(), subscribed: [] as unknown[], ended: [] as unknown[] };
   renderWithApp(<PushSheet isOpen onClose={() => undefined} browser={browser} />, {
@@ -66,7 +66,7 @@ function open(browser: PushBrowser, answers: MockAnswers = {}) {
 const theSwitch = (name: RegExp) => screen.findByRole('switch', { name });
 
 describe('notifications of the browser', () => {
-  it('SVC-04 are asked for when the switch is pressed, and not before', async () => {
+  it('SVC-04 are requested only when the switch is pressed', async () => {
     const { browser, heard } = browserThat('off');
     const kept = open(browser);
     const device = await theSwitch(/On this device/);
@@ -77,7 +77,7 @@ describe('notifications of the browser', () => {
     expect(kept.subscribed).toEqual([subscription]);
   });
 
-  it('SVC-04 end here and at the gateway', async () => {
+  it('SVC-04 are turned off in the browser and at the gateway', async () => {
     const { browser } = browserThat('on');
     const kept = open(browser);
     const device = await theSwitch(/On this device/);
@@ -86,7 +86,7 @@ describe('notifications of the browser', () => {
     expect(kept.ended).toEqual([{ endpoint }]);
   });
 
-  it('SVC-04 are off again where the gateway refused the browser', async () => {
+  it('SVC-04 are off again if the gateway refuses the subscription', async () => {
     const { browser, heard } = browserThat('off');
     open(browser, { subscribePush: refusal('push.endpoint_refused') });
     await userEvent.click(await theSwitch(/On this device/));
@@ -95,7 +95,7 @@ describe('notifications of the browser', () => {
     expect(await theSwitch(/On this device/)).toHaveProperty('checked', false);
   });
 
-  it('SVC-04 say what to do where the player or the browser refuses', async () => {
+  it('SVC-04 show the next step if the player or the browser refuses', async () => {
     const { browser } = browserThat('off', false);
     open(browser);
     await userEvent.click(await theSwitch(/On this device/));
@@ -105,7 +105,7 @@ describe('notifications of the browser', () => {
     expect(await screen.findByText(/add the site to the home screen/)).toBeShown();
   });
 
-  it('SVC-04 are of the kinds that are on, and marketing is off until it is asked for', async () => {
+  it('SVC-04 are sent for enabled kinds; marketing is off by default', async () => {
     const kept = open(browserThat('off').browser);
     const marketing = await theSwitch(/Offers and news/);
     expect(marketing).toHaveProperty('checked', false);
@@ -115,7 +115,7 @@ describe('notifications of the browser', () => {
     await waitFor(() => expect(kept.settings.kinds).toEqual(['account', 'bonus', 'marketing']));
   });
 
-  it('SVC-04 have quiet hours that begin and end at other times', async () => {
+  it('SVC-04 have quiet hours with adjustable start and end', async () => {
     const kept = open(browserThat('off').browser);
     await userEvent.selectOptions(await screen.findByLabelText('To'), '06:30');
     await waitFor(() => expect(kept.settings.quietHours).toEqual({ from: '22:00', to: '06:30' }));

@@ -13,7 +13,7 @@ interface Props {
   browser?: PushBrowser;
 }
 
-/** Which notifications a player wants, on this device and at all. Nothing is asked before a switch is pressed. */
+/** The notification settings of this device and of the account. Requests permission only on a press. */
 export function PushSheet({ isOpen, onClose, browser = thisBrowser }: Props) {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();

@@ -38,7 +38,7 @@ export function PushSwitch({ browser, publicKey }: Props) {
     const subscription = publicKey === null ? undefined : await browser.turnOn(publicKey);
     if (subscription === undefined) return true;
     const { error } = await subscribe(subscription);
-    // A browser that nobody sends to would look as if it were on.
+    // Otherwise the browser would appear on although the gateway does not know it.
     if (error) await browser.turnOff();
     return !error;
   };

@@ -50,7 +50,7 @@ export function QuietHours({ settings: { kinds, quietHours } }: { settings: Push
   );
 }
 
-/** Half hours, and a time between them that was kept. */
+/** Returns the half hours, and a stored time between them. */
 function optionsWith(time: string) {
   return halfHours.some(({ value }) => value === time) ? halfHours : [{ value: time, label: time }, ...halfHours];
 }

@@ -6,9 +6,9 @@ export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 /** The notifications of a browser. */
 export interface PushBrowser {
   state(): Promise<PushState>;
-  /** Asks the player where nobody has asked yet; undefined when they refuse. To be called from a press. */
+  /** Requests permission if needed; undefined if the player refuses. Must be called from a press. */
   turnOn(publicKey: string): Promise<SubscribePushBody | undefined>;
-  /** Ends them; returns the address that they went to. */
+  /** Turns notifications off. Returns the address of the subscription. */
   turnOff(): Promise<string | undefined>;
 }
 
@@ -19,7 +19,7 @@ const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigat
 const subscribed = async (): Promise<PushSubscription | null> =>
   (await (await registered())?.pushManager.getSubscription()) ?? null;
 
-/** The browser that the page is in. */
+/** The current browser. */
 export const thisBrowser: PushBrowser = {
   async state() {
     if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
@@ -31,7 +31,7 @@ export const thisBrowser: PushBrowser = {
   async turnOn(publicKey) {
     if ((await Notification.requestPermission()) !== 'granted') return undefined;
     const registration = await registered();
-    // A subscription with other keys of the platform has to be removed first.
+    // A subscription with an older key of the platform has to be removed first.
     await (await subscribed())?.unsubscribe();
     const subscription = await registration?.pushManager.subscribe({
       userVisibleOnly: true,

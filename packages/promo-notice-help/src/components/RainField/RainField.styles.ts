@@ -6,7 +6,7 @@ const fall = keyframes`
   to { transform: none; opacity: 1; }
 `;
 
-/** The area of falling packets. Beyond its edge there is room for the ring of focus. */
+/** The area of falling packets. Its padding leaves room for the focus ring. */
 export const Field = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(calc(${token('space.8')} * 2), 1fr));
@@ -18,7 +18,7 @@ export const Field = styled.ul`
   overflow-clip-margin: ${token('space.1')};
 `;
 
-/** A packet. Without motion it is simply there. */
+/** A packet. With reduced motion it does not fall. */
 export const Packet = styled.button`
   display: flex;
   flex-direction: column;

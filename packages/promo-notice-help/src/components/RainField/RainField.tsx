@@ -6,7 +6,7 @@ import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
 import { formatMoney, Stack, Text } from '@parlor/ui-kit';
 import * as S from './RainField.styles.ts';
 
-/** The packets of an open rain. Each is taken by a tap, and shows what was in it. */
+/** The packets of an open rain. A tap opens a packet and shows its amount. */
 export function RainField({ rain }: { rain: Rain }) {
   const { t } = useTranslation('contests');
   const { tag } = useLanguage();

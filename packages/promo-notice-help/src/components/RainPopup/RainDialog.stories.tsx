@@ -11,7 +11,7 @@ import {
 import { screen } from 'storybook/test';
 import { RainDialog } from './RainDialog.tsx';
 
-/** Screens in a browser go by its clock, so a rain that falls must fall now. */
+/** Stories use the browser's clock, so the rain must be open now. */
 const falling = { startsAt: Date.now() - 60_000, endsAt: Date.now() + 3_600_000 };
 
 const app = (takePacket: unknown, options: HarnessOptions = {}): { app: HarnessOptions } => ({
@@ -36,7 +36,7 @@ const openOne: Story['play'] = async ({ userEvent }) =>
 export const Loaded: Story = {};
 /** A packet is being opened. */
 export const Loading: Story = { play: openOne };
-/** Others were quicker. */
+/** All packets were taken. */
 export const Gone: Story = { args: { rain: buildRain({ ...falling, isGone: true, taken: [] }) } };
 /** The player has opened all of theirs. */
 export const Done: Story = {

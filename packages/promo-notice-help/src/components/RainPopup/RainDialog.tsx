@@ -13,7 +13,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** The packets of a rain that falls now. It closes when the rain is over. */
+/** The packets of an open rain. Closes when the rain is over. */
 export function RainDialog({ rain, isOpen, onClose, onClosed }: Props) {
   useWholePack();
   const { t } = useTranslation('contests');

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A rain that falls for five minutes, beginning in some minutes. */
+/** A rain of five minutes that starts in the given minutes. */
 const rainIn = (minutes: number, over: Partial<Rain> = {}): Rain =>
   buildRain({
     startsAt: Date.now() + minutes * MINUTE,
@@ -46,7 +46,7 @@ const due = {
   pauseMinutes: 0,
 } as const;
 
-/** The reminder of play of another part of the site. */
+/** The play reminder of another feature. */
 function Reminded() {
   const { data, refetch } = useGetPlayReminderQuery();
   return <button onClick={() => void refetch()}>{data?.due ? <span>due</span> : null} Go on</button>;
@@ -62,7 +62,7 @@ function Somewhere() {
   );
 }
 
-/** Announcements of home that come with an event of the test. */
+/** Announcements of home that arrive on an event of the test. */
 function News() {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -89,7 +89,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Evening rain' });
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
 
 describe('RainPopup', () => {
-  it('PROMO-06 opens when the packets begin to fall, and asks the gateway nothing for it', async () => {
+  it('PROMO-06 opens when the packets begin to fall, without a request to the gateway', async () => {
     const rain = rainIn(10);
     const { asked } = open(() => [rain]);
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
@@ -100,7 +100,7 @@ describe('RainPopup', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('PROMO-06 opens packets where the player is, and shows what was in them', async () => {
+  it('PROMO-06 opens packets on the current page, and shows their amounts', async () => {
     const taken: Rain['taken'] = [];
     const rain = rainIn(-1);
     const { user, location } = open(() => [{ ...rain, taken: [...taken] }], {
@@ -123,14 +123,14 @@ describe('RainPopup', () => {
     await pass(4);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     first.unmount();
-    // Another visit, while it still falls.
+    // Another visit during the same rain.
     const again = open(() => [{ ...rain, endsAt: Date.now() + 5 * MINUTE }]);
     await waitFor(() => expect(again.asked).toHaveBeenCalled());
     await pass(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('PROMO-06 learns of the next window after the end of this one', async () => {
+  it('PROMO-06 loads the next window after the end of this one', async () => {
     const rains = [rainIn(1), rainIn(30)];
     let at = 0;
     const { asked, user } = open(() => rains.slice(at, at + 1));
@@ -145,7 +145,7 @@ describe('RainPopup', () => {
     expect(await dialog()).toBeShown();
   });
 
-  it('PROMO-06 stays away from games, and waits for another dialog to close', async () => {
+  it('PROMO-06 is not shown over games, and waits for another dialog to close', async () => {
     const rain = rainIn(-1);
     const { user, asked } = open(() => [rain], { route: '/m/play/100001' });
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
@@ -164,7 +164,7 @@ describe('RainPopup', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('PROMO-06 lets the reminder of play come first', async () => {
+  it('PROMO-06 lets the play reminder open first', async () => {
     const rain = rainIn(-1);
     let reminder: PlayReminder = { minutes: 60, askInMs: null, due };
     const { user, asked } = open(() => [rain], { answers: { getPlayReminder: () => reminder } }, <Reminded />);
@@ -229,7 +229,7 @@ describe('RainPopup', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('PROMO-06 opens a rain that was published while the page was out of sight', async () => {
+  it('PROMO-06 opens a rain that was published while the page was hidden', async () => {
     const rains: Rain[] = [];
     const { asked } = open(() => [...rains]);
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
@@ -240,7 +240,7 @@ describe('RainPopup', () => {
     expect(await dialog()).toBeShown();
   });
 
-  it('PROMO-06 asks for nothing for a visitor', async () => {
+  it('PROMO-06 sends no request for a visitor', async () => {
     const { asked } = open(() => [rainIn(-1)], { session: null });
     await pass(1);
     expect(asked).not.toHaveBeenCalled();

@@ -7,22 +7,22 @@ import { isRainSeen, markRainSeen } from '../../model/seenRains.ts';
 
 const RainDialog = lazy(async () => ({ default: (await import('./RainDialog.tsx')).RainDialog }));
 
-/** How long it waits for another dialog to close, in ms. */
+/** The interval at which it checks whether another dialog has closed, in ms. */
 const AGAIN_MS = 5_000;
-/** After the end of a window pages ask for the next one, each at its own time within this, in ms. */
+/** The range of the random delay before a page requests the next window, in ms. */
 const SPREAD_MS = 60_000;
-/** A timer runs no longer, in ms: browsers count in 32 bits. */
+/** The maximum delay of a timer, in ms: browsers use 32 bits. */
 const LONGEST_MS = 2_000_000_000;
 
 const isForNow = (rain: Rain, now: number): boolean =>
   rain.startsAt <= now && now < rain.endsAt && !rain.isGone && rain.taken.length < rain.most;
 
-/** Whether some dialog is over the page. */
+/** Whether a dialog is open. */
 const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /**
- * Opens the packets of a rain over whatever page a player is on when it begins, once for each window. It waits while
- * another dialog is open, and stays away from games.
+ * Opens the packets of a rain over the current page when the rain starts, once for each window. Waits while another
+ * dialog is open, and is not shown over games.
  */
 export function RainPopup() {
   const session = useSession();
@@ -36,11 +36,11 @@ function Watch() {
   const { data, refetch } = useListRainsQuery(undefined, { refetchOnFocus: true });
   const [shown, setShown] = useState<Rain>();
   const [isOpen, setIsOpen] = useState(false);
-  // The amount taken from it since.
+  // The current state of the shown rain, with the amounts taken since.
   const rain = data?.list.find((one) => one.promotionId === shown?.promotionId && one.startsAt === shown?.startsAt);
   if (rain !== undefined && rain !== shown) setShown(rain);
   const reminder = useKnownReminder();
-  // The reminder of play comes first. Its dialog may still be loading.
+  // The play reminder opens first. Its dialog may still be loading.
   const isReminded = reminder.isLoading || (reminder.data?.due ?? null) !== null;
   const isAway = pathname === paths.rain || pathname.startsWith(paths.play(''));
 
@@ -67,7 +67,7 @@ function Watch() {
     };
     look();
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- the clock is read when it is needed
+    // oxlint-disable-next-line react/exhaustive-deps -- the clock is read on demand
   }, [data, isAway, isReminded, isTaken]);
 
   useEffect(() => {
@@ -81,7 +81,7 @@ function Watch() {
     // oxlint-disable-next-line react/exhaustive-deps -- as above
   }, [data, refetch]);
 
-  // It does not follow a player to a game or to the page of the packets.
+  // Closes when the player opens a game or the page of the packets.
   if (isOpen && isAway) setIsOpen(false);
   return (
     shown && (

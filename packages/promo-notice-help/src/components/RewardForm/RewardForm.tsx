@@ -25,7 +25,7 @@ export function RewardForm({ promotion: { id, imageRequired, remarkRequired } }:
   const toast = useToast();
   const navigate = useNavigate();
   const [request, { isLoading, error, reset }] = useRequestRewardMutation();
-  // Kept for each player: the next one to log in on this phone gets an empty form.
+  // One draft per player: another player on this phone gets an empty form.
   const draft = `applyReward.${id}.${useSession()?.userName ?? ''}`;
   const [remarks, setRemarks] = useState(() => readDraft(draft)['remarks'] ?? '');
   const pictures = useRewardPictures(id);

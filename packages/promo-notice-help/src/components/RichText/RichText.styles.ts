@@ -82,7 +82,7 @@ export const Prose = styled.div`
     border-radius: ${token('radius.control')};
   }
 
-  /* A table that is wider than the page scrolls by itself. */
+  /* A table that is wider than the page scrolls horizontally. */
   table {
     display: block;
     overflow-x: auto;

@@ -15,12 +15,12 @@ describe('RichText', () => {
     '<p style="position:fixed">x</p>',
     '<svg><script>alert(1)</script></svg>',
     '<a href="//evil.test">x</a>',
-  ])('PROMO-02 shows nothing that could run or mislead: %s', (html) => {
+  ])('PROMO-02 removes content that could run or mislead: %s', (html) => {
     const { container } = render(<RichText html={html} />);
     expect(container.innerHTML).not.toMatch(/script|onerror|javascript:|iframe|style=|href="\/\//);
   });
 
-  it('HOME-03 applies styles with px divided by 100 as rem, and keeps those that could cover the page away', () => {
+  it('HOME-03 applies styles with px divided by 100 as rem, and removes those that could cover the page', () => {
     render(
       <RichText
         hasStyles

@@ -4,7 +4,7 @@ import { scaledStyle } from '../../model/scaledStyle.ts';
 import * as S from './RichText.styles.ts';
 
 /**
- * The attribute that holds an element's style until it is applied: the policy of the page allows no style attribute.
+ * The attribute that holds an element's style until it is applied: the page's CSP forbids style attributes.
  */
 const LOOK = 'data-look';
 
@@ -50,12 +50,12 @@ const allowed = {
  */
 export function RichText({ html, hasStyles = false }: { html: string; hasStyles?: boolean }) {
   const root = useRef<HTMLDivElement>(null);
-  // The sanitiser returns TrustedHTML where the browser requires it.
+  // The sanitiser returns TrustedHTML if the browser requires it.
   const clean = useMemo(
     () => DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true }) as unknown as string,
     [html],
   );
-  // Elements that were rendered again have lost their styles.
+  // Rerendered elements have lost their styles.
   useLayoutEffect(() => {
     if (!hasStyles) return;
     for (const element of root.current?.querySelectorAll<HTMLElement>(`[${LOOK}]`) ?? [])

@@ -8,7 +8,7 @@ interface Props {
   onClaimed: (reward: Reward) => void;
 }
 
-/** Claims a reward that is ready. */
+/** A button that claims a reward. */
 export function ClaimAction({ rewardId, onClaimed }: Props) {
   const { t } = useTranslation('promo');
   const message = useMessage();

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Card, formatMoney, Heading, LinkButton, Scene, Stack, Text } from '@parlor/ui-kit';
 import { useRewardCenterLink } from './useRewardCenterLink.tsx';
 
-/** A reward that was just claimed: how much, and what it takes to keep it. */
+/** A reward that was just claimed, with its amount and requirements. */
 export function ClaimedCard({
   reward: { reward, amount, currency, wageringRequired, freeRounds, tickets },
 }: {

@@ -5,7 +5,7 @@ import { useMessage, useTranslation } from '@parlor/i18n';
 import { Button, LinkButton, Text } from '@parlor/ui-kit';
 import { useRewardCenterLink } from './useRewardCenterLink.tsx';
 
-/** How a player takes part: a tap, a form, a code or a deposit; nothing where it comes by itself. */
+/** The action to join: a tap, a form, a code or a deposit. Renders nothing if the offer applies automatically. */
 export function JoinAction({ promotion: { id, terms } }: { promotion: Promotion }) {
   const { t } = useTranslation('promo');
   const message = useMessage();
@@ -34,7 +34,7 @@ export function JoinAction({ promotion: { id, terms } }: { promotion: Promotion 
     if (isLoading) return;
     const { data } = await join(id);
     if (!data) return;
-    // A promotion that gives at the tap has paid already.
+    // A promotion that rewards joining has paid already.
     const messageKey = data.status === 'CLAIMED' ? 'promo:standing.CLAIMED' : 'promo:claimed.joined';
     toast({ tone: 'success', messageKey, durationMs: toastDuration.short });
   };

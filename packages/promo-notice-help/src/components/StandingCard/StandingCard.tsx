@@ -49,7 +49,7 @@ interface Whose {
   standing: PromotionStanding | undefined;
 }
 
-/** The status in a sentence. */
+/** The status as a sentence. */
 function Words({ promotion, standing, status }: Whose) {
   const { t } = useTranslation('promo');
   if (status === 'JOIN') return <Text>{t(`entry.${promotion.terms?.entry ?? 'join'}`)}</Text>;
@@ -63,7 +63,7 @@ function Words({ promotion, standing, status }: Whose) {
   );
 }
 
-/** The one thing to do about a status. */
+/** The player's next action for a status. */
 function Action({ promotion, standing, status, onClaimed }: Whose & { onClaimed: (reward: Reward) => void }) {
   const { t } = useTranslation('promo');
   const rewardCenter = useRewardCenterLink();

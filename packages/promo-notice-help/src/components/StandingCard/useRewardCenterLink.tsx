@@ -8,7 +8,7 @@ type Part = 'open' | 'bonuses' | 'past';
 
 const words = { open: 'action.code', bonuses: 'action.progress', past: 'action.rewards' } as const;
 
-/** Makes links to a part of the reward centre; nothing where a merchant has none. */
+/** Returns a function that renders links to a part of the reward centre; nothing if the merchant has none. */
 export function useRewardCenterLink(): (part: Part, variant?: 'primary' | 'secondary') => ReactNode {
   const { t } = useTranslation('promo');
   const isOpen = useSwitch('rewardCentre');

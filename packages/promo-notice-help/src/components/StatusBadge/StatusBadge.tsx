@@ -15,7 +15,7 @@ const tones: Readonly<Record<PromotionStatus, BadgeTone>> = {
   CLOSE: 'neutral',
 };
 
-/** The label of a promotion for the present player or visitor (PROMO-03). */
+/** The label of a promotion for the current player or visitor (PROMO-03). */
 export function StatusBadge({ status }: { status: PromotionStatus }) {
   const { t } = useTranslation('promo');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
