@@ -3,7 +3,7 @@ import journeys from './playwright.config.ts';
 import { product } from './src/product.ts';
 
 /**
- * Random cards of each category, on a product whose games follow a clock that the run sets: `pnpm cards` runs these.
+ * Random cards of each category, with a game clock that the run sets. `pnpm cards` runs these.
  */
 export default defineConfig({
   ...journeys,
@@ -15,7 +15,7 @@ export default defineConfig({
   webServer: {
     command: `node ../scripts/start.mjs --arcade apps/arcade/src/testing/clockServer.ts${process.env['CARDS_NO_BUILD'] ? ' --no-build' : ''}`,
     url: `${product.url}/readyz`,
-    // The long run opens more cards in a minute than a player.
+    // The long run opens more cards in a minute than a player does.
     env: { ...product.env, RATE_LIMIT_PER_MINUTE: '1000000' },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

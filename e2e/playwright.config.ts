@@ -3,13 +3,13 @@ import { chromium, noticesSeen, product } from './src/product.ts';
 
 export default defineConfig({
   testDir: 'src',
-  // These have products of their own: one beside the identity provider's emulator, and one whose clock is moved.
+  // These use separate products: one with the identity provider's emulator, one with a settable clock.
   testIgnore: ['**/e2e/src/{identity,cards}/**'],
-  // Two cores carry the product, the browser and the tests.
+  // The product, the browser and the tests share two cores.
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // A journey that fails now and then is a defect of the journey or of the product.
+  // A flaky journey is a defect of the journey or of the product.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -21,13 +21,12 @@ export default defineConfig({
     baseURL: product.url,
     locale: 'th-TH',
     storageState: noticesSeen,
-    // Without a screen every open page is drawn all the time, and what moves on one takes the time of the others.
-    // Motion has its stories.
+    // A headless browser draws every open page all the time, and animations on one slow down the others. Motion is
+    // tested by stories.
     contextOptions: { reducedMotion: 'reduce' },
-    // Journeys that are about the service worker allow it themselves; the others meet the gateway and nothing in
-    // between.
+    // Journeys about the service worker allow it themselves; the others talk to the gateway directly.
     serviceWorkers: 'block',
-    // Every step with the page as it was. A film of the page takes as long again, and shows nothing that this does not.
+    // Snapshots of every step. Screenshots would double the time without showing more.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: chromium,
   },

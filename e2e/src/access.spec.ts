@@ -20,13 +20,13 @@ import {
 const viewport = { width: 390, height: 844 };
 
 interface Visits {
-  /** A tab of a viewer in a language, in a warm browser context. It is empty of what earlier screens left in it. */
+  /** Returns a tab of a viewer in a language, with a warm cache and without state of earlier screens. */
   openPage: (screen: Screen, language: Language) => Promise<Page>;
 }
 
 /**
- * Each worker logs in once, and one tab walks all screens of a viewer in a language: files are fetched once, and no
- * screen waits for a new process of the browser.
+ * Each worker logs in once, and one tab visits all screens of a viewer in a language, so that files are fetched once
+ * and no screen waits for a new browser process.
  */
 const test = base.extend<object, Visits>({
   openPage: [
@@ -39,7 +39,7 @@ const test = base.extend<object, Visits>({
         return state;
       };
       await use(async ({ as: viewer, name: screenName, switches }, language) => {
-        // Switches are turned on for single screens, so nothing may be cached from another screen.
+        // Some screens turn on switches, so they must not share a cache with other screens.
         const name = `${viewer} ${language} ${switches ? screenName : ''}`;
         const known = tabs.get(name);
         if (known) {
@@ -53,7 +53,7 @@ const test = base.extend<object, Visits>({
           mode: modes[0],
           state: viewer === 'visitor' ? undefined : await stateOf(viewer),
         });
-        // Every screen begins as in a new tab, without what was typed before.
+        // Every screen starts like a new tab, without earlier input.
         await context.addInitScript(() => sessionStorage.clear());
         const page = await context.newPage();
         tabs.set(name, page);
@@ -65,7 +65,7 @@ const test = base.extend<object, Visits>({
   ],
 });
 
-// The checks walk the whole page many times over; a trace of that costs more than the checks.
+// The checks traverse the whole page many times; tracing them costs more than the checks.
 test.use({ trace: 'off' });
 
 /** Collects errors of scripts and violations of the content security policy until `stop` is called. */
@@ -80,7 +80,7 @@ function watchComplaints(page: Page): { complaints: string[]; stop: () => void }
   return { complaints, stop: () => void page.off('pageerror', onError).off('console', onMessage) };
 }
 
-/** Leaves a popup; the focus is somewhere to continue from afterwards. */
+/** Closes a popup and expects that the focus is on an element afterwards. */
 async function closeWithEscape(page: Page, screen: Screen): Promise<void> {
   const popup = page.locator(popups);
   await page.keyboard.press('Escape');
@@ -90,18 +90,18 @@ async function closeWithEscape(page: Page, screen: Screen): Promise<void> {
     .not.toBe('BODY');
 }
 
-/** The page refuses a game on purpose; the browser calls every refusal an error. */
+/** Screens with an intended refusal, which the browser logs as an error. */
 const refuses = new Set(['play-unknown']);
 
 /** The rules that depend on colours: only their results can differ between modes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const popups = '[role=dialog], [role=alertdialog]';
 
-/** Violations of some rules, each with where it is. */
+/** Returns the violations of some rules with their elements. */
 async function violationsOn(page: Page, screen: Screen, limit: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // Only the game has a frame of another origin, which takes the longer way.
+  // Only the game has a frame of another origin, which requires the slower injection.
   const hasFrame = screen.path.startsWith('/m/play');
-  // Half a megabyte is read by the page once.
+  // The page loads the half megabyte of axe once.
   const isThere = !hasFrame && (await page.evaluate(() => 'axe' in window));
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     .options({ resultTypes: ['violations'] })
@@ -112,11 +112,11 @@ async function violationsOn(page: Page, screen: Screen, limit: (axe: AxeBuilder)
   );
 }
 
-/** Text without enough contrast. The page behind a popup is dimmed and inert; the popup has its own test. */
+/** Returns text without enough contrast. The page behind a popup is dimmed and inert; the popup has its own test. */
 const unreadableOn = (page: Page, screen: Screen, hasPopup: boolean): Promise<string[]> =>
   violationsOn(page, screen, (axe) => (hasPopup ? axe.include(popups) : axe).withRules(colourRules));
 
-/** Findings of all rules in the present mode of the page. */
+/** Returns the findings of all rules in the current mode of the page. */
 async function faultsOn(page: Page, screen: Screen, hasPopup: boolean): Promise<string[]> {
   if (!hasPopup) return violationsOn(page, screen, (axe) => axe);
   return [
@@ -126,15 +126,15 @@ async function faultsOn(page: Page, screen: Screen, hasPopup: boolean): Promise<
 }
 
 /**
- * Screens that are visited in English as well. Names and texts come from one pack or the other in the same way on every
- * screen; these are the ones with most of them.
+ * Screens that are visited in English too. Names and texts come from either pack in the same way on every screen; these
+ * have most of them.
  */
 const inEnglish = new Set(['home', 'menu-player', 'register', 'deposit', 'agent-team', 'play']);
 
-test.describe('every screen is accessible in both modes, with the keyboard alone and at 320 px, and keeps to the content security policy', () => {
+test.describe('every screen is accessible in both modes, with the keyboard only and at 320 px, and complies with the content security policy', () => {
   for (const screen of screens) {
     test(`${screen.name} has no accessibility violation`, async ({ openPage }) => {
-      // Thai is what most players read, and its lines are the longer ones.
+      // Most players read Thai, and its lines are longer.
       const page = await openPage(screen, 'TY');
       const { complaints, stop } = watchComplaints(page);
       await visit(page, screen);
@@ -166,7 +166,7 @@ test.describe('every screen is accessible in both modes, with the keyboard alone
     });
 });
 
-test.describe('with a keyboard alone', () => {
+test.describe('with only a keyboard', () => {
   const home: Screen = { name: 'home', as: 'visitor', path: '/m/home' };
 
   /** Presses Tab until every element was focused. Returns them in order. */
@@ -185,7 +185,7 @@ test.describe('with a keyboard alone', () => {
     return reached;
   }
 
-  test('Tab leads from the skip link through the header to the games', async ({ openPage }) => {
+  test('Tab moves from the skip link through the header to the games', async ({ openPage }) => {
     const page = await openPage(home, 'EN');
     await visit(page, home);
     const card = page.getByRole('main').getByRole('article').getByRole('link').first();
@@ -200,7 +200,7 @@ test.describe('with a keyboard alone', () => {
     expect(reached).toEqual(['skip', 'logo', 'login', 'menu', 'card']);
   });
 
-  test('Tab leads through a page to the bottom bar, place by place', async ({ openPage }) => {
+  test('Tab moves through a page to the places of the bottom bar', async ({ openPage }) => {
     const notices: Screen = { name: 'notices', as: 'visitor', path: '/m/notice' };
     const page = await openPage(notices, 'EN');
     await visit(page, notices);
@@ -214,7 +214,7 @@ test.describe('with a keyboard alone', () => {
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
 
-  test('the skip link leads past the header', async ({ openPage }) => {
+  test('the skip link skips the header', async ({ openPage }) => {
     const page = await openPage(home, 'EN');
     await visit(page, home);
     await page.keyboard.press('Tab');
@@ -222,14 +222,14 @@ test.describe('with a keyboard alone', () => {
     await expect(page.locator('#content')).toBeFocused();
   });
 
-  test('NAV-12 Escape closes the menu and gives the focus back', async ({ openPage }) => {
+  test('NAV-12 Escape closes the menu and restores the focus', async ({ openPage }) => {
     const page = await openPage(home, 'EN');
     await visit(page, home);
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(drawer).toBeVisible();
-    // Nothing behind the menu is reached.
+    // Tab reaches nothing behind the menu.
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');
       expect(
@@ -246,9 +246,7 @@ test.describe('with a keyboard alone', () => {
     await expect(menu).toBeFocused();
   });
 
-  test('NAV-18 the account menu leads an agent to the agency, which is in sight and has the focus', async ({
-    openPage,
-  }) => {
+  test('NAV-18 the account menu brings an agent to the agency, which is in view and focused', async ({ openPage }) => {
     const agentsHome: Screen = { ...home, as: 'agent' };
     const page = await openPage(agentsHome, 'EN');
     await visit(page, agentsHome);
@@ -268,7 +266,7 @@ test.describe('with a keyboard alone', () => {
     await expect(agency.getByRole('link', { name: 'Open the agency centre' })).toBeFocused();
   });
 
-  test('NAV-02 Escape closes the login and leaves one at home', async ({ openPage }) => {
+  test('NAV-02 Escape closes the login and shows home', async ({ openPage }) => {
     const page = await openPage(home, 'EN');
     await visit(page, home);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).press('Enter');
@@ -279,7 +277,7 @@ test.describe('with a keyboard alone', () => {
     await expect(page).toHaveURL(/\/m\/home$/);
   });
 
-  test('Escape closes a popup and gives the focus back', async ({ openPage }) => {
+  test('Escape closes a popup and restores the focus', async ({ openPage }) => {
     const page = await openPage(home, 'EN');
     await visit(page, home);
     for (const [button, title] of [

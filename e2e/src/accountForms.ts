@@ -27,7 +27,7 @@ export function newcomer(): Newcomer {
   };
 }
 
-/** A fresh browser context with an IP address of its own. */
+/** Opens a fresh browser context with a unique IP address. */
 export async function openBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page; player: Player }> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -52,7 +52,7 @@ export async function watchFor(page: Page, words: string, act: () => Promise<voi
 export const storedName = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName);
 
-/** Returns whether the gateway accepts the session. The list of devices is never cached, so it asks the gateway. */
+/** Returns whether the gateway accepts the session. It requests the list of devices, which is never cached. */
 export async function isLoggedIn(page: Page): Promise<boolean> {
   await page.goto('/m/securityCenter/devices');
   const here = page.getByText('This device', { exact: true });

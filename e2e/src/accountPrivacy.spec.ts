@@ -9,7 +9,7 @@ import { digits, input, logIn, newcomer, openBrowser, popup, press, registerByNa
 // Most journeys start with a registration, and several need more than one browser.
 test.describe.configure({ timeout: 120_000 });
 
-/** The account forms, with the tab that has to be pressed. */
+/** The account forms, with the tab to select. */
 const forms: readonly { name: string; path: string; tab?: string }[] = [
   { name: 'login by password', path: '/m/login' },
   { name: 'login by code', path: '/m/login', tab: 'With SMS code' },
@@ -22,8 +22,8 @@ const forms: readonly { name: string; path: string; tab?: string }[] = [
 ];
 
 /**
- * Every text that a browser keeps of a site: both storages, IndexedDB, addresses in caches, and the present address in
- * the history.
+ * Returns all text that a browser stores of a site: both storages, IndexedDB, addresses in caches, and the current
+ * address in the history.
  */
 async function keptTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -60,9 +60,9 @@ async function keptTexts(page: Page): Promise<string> {
   });
 }
 
-// That they have no accessibility violation is shown where every screen is visited, in access.spec.ts.
+// access.spec.ts checks their accessibility.
 for (const language of ['EN', 'TY'] as const) {
-  test(`AUTH-01 REG-01 PSW-01 in ${language} neither the forms of accounts nor the popups around them move sideways at 320 px`, async ({
+  test(`AUTH-01 REG-01 PSW-01 in ${language} account forms and their popups do not scroll sideways at 320 px`, async ({
     browser,
   }) => {
     const context = await openContext(browser, {

@@ -40,7 +40,7 @@ test('REG-05 REG-08 REG-11 REG-13 a stranger registers by mobile number with the
   await context.close();
 });
 
-test('AUTH-01 AUTH-04 a player logs in by a code on the phone; a wrong code is refused, and everything else stays', async ({
+test('AUTH-01 AUTH-04 a player logs in by a code on the phone; a wrong code is refused, and the other input is kept', async ({
   browser,
   request,
 }) => {
@@ -119,7 +119,7 @@ test('AUTH-07 AUTH-05 a remembered login fills the form at the next visit, and i
   await context.close();
 });
 
-test('AGT-01 AUTH-03 AUTH-17 an agent logs in at their own door, is asked once about a contract that waits, and Go opens it', async ({
+test('AGT-01 AUTH-03 AUTH-17 an agent logs in at the agent login, is asked once about a pending contract, and Go opens it', async ({
   browser,
 }) => {
   const { context, page, player } = await openBrowser(browser);

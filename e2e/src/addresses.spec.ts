@@ -5,7 +5,7 @@ import { product } from './product.ts';
 import { call, expectRefusal } from './refusals.ts';
 
 test.describe('addresses', () => {
-  test('NAV-01 an unknown address leads home', async ({ page }) => {
+  test('NAV-01 an unknown address redirects home', async ({ page }) => {
     const player = new Player(page);
     await player.open('/m/no-such-page?x=1');
     await expect(page).toHaveURL(/\/m\/home$/);
@@ -44,7 +44,7 @@ test.describe('addresses', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('no refusal of the gateway shows its inside', async ({ request }) => {
+  test('no refusal of the gateway reveals internal details', async ({ request }) => {
     await expectRefusal(await request.get(`${product.url}/wps/no-such-call`), 404, 'request.not_found');
     await expectRefusal(await request.get(`${call('listGames')}?pageNo=abc`), 400, 'request.invalid');
     await expectRefusal(

@@ -6,7 +6,7 @@ import { createAccount, demoPlayer, logInByCall } from './sessionByCall.ts';
 import { PASSWORD, STACK_TRACE, call, expectRefusal, newName, openRegistration, tokenOf } from './refusals.ts';
 
 test.describe('logging in', () => {
-  test('AUTH-06 a wrong password is refused in words, and the next try asks for what a picture shows', async ({
+  test('AUTH-06 a wrong password is refused with a message, and the next attempt requires a captcha', async ({
     page,
     request,
   }) => {
@@ -36,7 +36,7 @@ test.describe('logging in', () => {
     await expect(form.getByRole('alert')).toContainText('Verification code error');
     await expect(captcha).toHaveValue('');
 
-    // The answer is to the new picture.
+    // The answer belongs to the new picture.
     await fresh;
     await captcha.fill(product.captchaAnswer);
     await submit.click();
@@ -44,7 +44,7 @@ test.describe('logging in', () => {
     expect(await player.balance()).toBe('฿0.00');
   });
 
-  test('an unknown name is refused in the same words as a wrong password', async ({ page }) => {
+  test('an unknown name is refused with the same message as a wrong password', async ({ page }) => {
     const player = new Player(page);
     await player.comeFromElsewhere();
     await player.open('/m/login');
@@ -152,7 +152,7 @@ test.describe('registering', () => {
     expect(sent).toEqual([]);
   });
 
-  test('REG-07 without the disclaimer there is no account', async ({ page }) => {
+  test('REG-07 without the disclaimer no account is created', async ({ page }) => {
     const { form, submit } = await openRegistration(page);
     const disclaimer = form.getByRole('checkbox');
     await expect(disclaimer).toBeChecked();
@@ -197,7 +197,7 @@ test.describe('registering', () => {
 });
 
 test.describe('sessions', () => {
-  test('GAME-16 NAV-20 a visitor who picks a game logs in and is in the game', async ({ page }) => {
+  test('GAME-16 NAV-20 a visitor who selects a game logs in and plays it', async ({ page }) => {
     const player = new Player(page);
     await player.open('/m/slot');
     await page.getByRole('main').getByRole('article').getByRole('link').first().click();
@@ -216,9 +216,7 @@ test.describe('sessions', () => {
     await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
   });
 
-  test('NAV-20 WAL-06 a page for players asks a visitor to log in, and then opens where they were headed', async ({
-    page,
-  }) => {
+  test('NAV-20 WAL-06 a page for players asks a visitor to log in, and then opens that page', async ({ page }) => {
     const player = new Player(page);
     await player.open('/m/transaction/record?range=week');
     await expect(page).toHaveURL(/\/m\/login$/);
@@ -235,7 +233,7 @@ test.describe('sessions', () => {
     );
   });
 
-  test('AUTH-12 half of a session is worth nothing: neither the token alone, nor the cookie alone', async ({
+  test('AUTH-12 half of a session is not accepted: neither the token alone nor the cookie alone', async ({
     page,
     playwright,
   }) => {
@@ -247,12 +245,12 @@ test.describe('sessions', () => {
     const thief = await playwright.request.newContext();
     await expectRefusal(await thief.get(call('getBalance'), { headers: { Token: token } }), 401, 'session.ended');
     await thief.dispose();
-    // The player is not thrown out by what the thief tried.
+    // The attempts of a thief do not log the player out.
     expect((await page.request.get(call('getBalance'), { headers: { Token: token } })).status()).toBe(200);
   });
 });
 
-test.describe('a gateway that is gone', () => {
+test.describe('an unreachable gateway', () => {
   const calls = /\/(?:wps|lgw)\//;
 
   test('a list reports the failure, and loads on a retry', async ({ page }) => {
@@ -284,10 +282,10 @@ test.describe('a gateway that is gone', () => {
     expect(await player.balance()).toMatch(/^฿/);
   });
 
-  test('SYS-02 a site whose start finds no gateway offers to try again, and is never blank', async ({ page }) => {
+  test('SYS-02 a site that cannot reach the gateway at startup offers a retry and is never blank', async ({ page }) => {
     const player = new Player(page);
     await page.route(calls, (route) => route.abort('connectionrefused'));
-    // Without what the gateway writes into the page, the site has to ask for it.
+    // Without the embedded data, the site has to request it.
     await page.route('**/m/home', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({

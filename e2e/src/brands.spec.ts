@@ -5,14 +5,14 @@ import { newName, PASSWORD } from './refusals.ts';
 import { createAccount, logInByCall } from './sessionByCall.ts';
 
 const lotus = product.url;
-/** The same server by another name: browsers take every name under localhost for this machine. */
+/** The same server by another name. Browsers resolve every name under localhost to this machine. */
 const harbor = product.url.replace('//localhost', '//harbor.localhost');
 
 const modeOf = (page: Page) => page.locator('html').getAttribute('data-mode');
 
-/** The visible traits of a brand. */
+/** Returns the visible traits of a brand. */
 async function appearanceOf(page: Page) {
-  // The document's own frame has a navigation too; the logo's link is the site's.
+  // The served document has a navigation too; only the started site has the logo's link.
   await expect(page.locator('header a[aria-label]')).toBeVisible();
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -33,7 +33,7 @@ async function appearanceOf(page: Page) {
   });
 }
 
-/** Records every mode of the page from its first paint on. */
+/** Records every mode of the page from its first paint. */
 async function recordModes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -77,7 +77,7 @@ test.describe('brands', () => {
     expect(second.scripts).toEqual(first.scripts);
   });
 
-  test("WL-02 SYS-07 an account of one merchant is none of the other's", async ({ page }) => {
+  test('WL-02 SYS-07 an account of one merchant does not exist at the other', async ({ page }) => {
     const player = new Player(page);
     await player.comeFromElsewhere();
     const username = newName('only');
@@ -110,7 +110,7 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'th');
   });
 
-  test('I18N-02 a language is switched in place and kept for the next visit', async ({ page }) => {
+  test('I18N-02 a language is switched in place and remembered for the next visit', async ({ page }) => {
     await page.goto('/m/home');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'สมัครสมาชิก' })).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('languages', () => {
     await expect(header.getByRole('link', { name: 'สมัครสมาชิก' })).toBeVisible();
   });
 
-  test('I18N-01 I18N-02 Chinese is a pack like the others: fetched when it is chosen, and the page of the next visit is written in it', async ({
+  test('I18N-01 I18N-02 Chinese is a pack like the others: fetched when selected, and used by the document of the next visit', async ({
     page,
   }) => {
     const packs: string[] = [];
@@ -155,7 +155,7 @@ test.describe('languages', () => {
     await expect(page.getByText(/\[untranslated\]|\{\w+\}/)).toHaveCount(0);
   });
 
-  test('I18N-03 a balance is written in the currency of the merchant, in both languages', async ({ page }) => {
+  test('I18N-03 a balance is shown in the currency of the merchant, in both languages', async ({ page }) => {
     await logInByCall(page, { username: 'kittisak', password: 'Player#2026' });
     await new Player(page).open('/m/home');
     const balance = page.getByRole('banner').getByRole('button', { name: /Balance|ยอดเงิน/ });

@@ -4,7 +4,7 @@ import { payIn } from './payIn.ts';
 import { product } from './product.ts';
 import { call, register, tokenOf } from './refusals.ts';
 
-test('WAL-05 a bet of a lottery is taken back from the betting record, and its stake is in the balance again', async ({
+test('WAL-05 a lottery bet is cancelled in the betting record, and its stake is refunded to the balance', async ({
   page,
 }) => {
   const { player } = await register(page);

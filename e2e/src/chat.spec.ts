@@ -10,7 +10,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('SVC-03 a message reaches an operator’s page, each side sees the other type, and answer and picture come live', async ({
+test('SVC-03 a message reaches an operator’s page, each side sees the other type, and answer and picture arrive live', async ({
   page,
   browser,
 }) => {
@@ -30,11 +30,11 @@ test('SVC-03 a message reaches an operator’s page, each side sees the other ty
   const words = page.getByRole('textbox', { name: 'Your message' });
   await words.fill('Where is my deposit?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  // It comes into the open list without a reload.
+  // It appears in the open list without a reload.
   await desk.getByRole('link', { name: username }).click();
   await expect(desk.getByRole('log').getByText('Where is my deposit?')).toBeVisible();
 
-  // As a person types: a page reports typing every two seconds.
+  // Typed slowly, because a page reports typing every two seconds.
   await words.pressSequentially('It was on Monday morning.', { delay: 100 });
   await expect(desk.getByText('The player is typing…')).toBeVisible();
   const answer = desk.getByRole('textbox', { name: 'Answer' });
@@ -64,7 +64,7 @@ test('SVC-03 a message reaches an operator’s page, each side sees the other ty
     })
     .toBeGreaterThan(0);
 
-  // The conversation continues after a reload, with what was typed.
+  // The conversation continues after a reload, with the unsent text.
   await words.fill('One more thing');
   await page.reload();
   await expect(words).toHaveValue('One more thing');

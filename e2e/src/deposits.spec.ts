@@ -9,9 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/m/voucherCenter');
 });
 
-test('WAL-02 WAL-03 a transfer is proved by a slip, and arrives on the open page when an operator approves it', async ({
-  page,
-}) => {
+test('WAL-02 WAL-03 a transfer with a slip arrives on the open page when an operator approves it', async ({ page }) => {
   await page.getByRole('radio', { name: 'Bank transfer (sandbox)' }).check();
   await page.getByLabel('Amount', { exact: false }).first().fill('500');
   await page.getByRole('button', { name: 'Deposit ฿500.00' }).click();

@@ -36,7 +36,7 @@ test.describe('in Safari on an iPhone', () => {
   });
 });
 
-test.describe('on a phone whose browser is some years old', () => {
+test.describe('on a phone with an old browser', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.4 Mobile/15E148 Safari/604.1',

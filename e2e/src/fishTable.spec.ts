@@ -3,14 +3,14 @@ import { payIn } from './payIn.ts';
 import { Player } from './player.ts';
 import { register } from './refusals.ts';
 
-/** An account with money, from an address of its own. */
+/** Registers an account with money, from a unique address. */
 async function join(page: Page): Promise<void> {
   await new Player(page).comeFromElsewhere();
   await register(page);
   await payIn(page, '500.00');
 }
 
-/** The room of the smallest bullets of a shooting game that is open. */
+/** Enters the room with the smallest bullets of an open shooting game. */
 async function dive(page: Page) {
   await page.waitForURL(/\/m\/play\//);
   const game = page.frameLocator('iframe');
@@ -22,11 +22,11 @@ test('two players of fish sit at one table: each sees the gun of the other, its 
   page,
   browser,
 }) => {
-  // Two players come, pay in and play.
+  // Two players register, deposit and play.
   test.slow();
   const context = await browser.newContext();
   const other = await context.newPage();
-  // Both have an account before a sea moves and takes the processor's time.
+  // Both accounts exist before an animated sea takes processor time.
   await join(page);
   await join(other);
   await page.goto('/m/search-games');
@@ -37,7 +37,7 @@ test('two players of fish sit at one table: each sees the gun of the other, its 
   const theirs = await dive(other);
   const guests = game.getByRole('list', { name: 'Others at the table' }).getByRole('listitem');
   await expect(guests).toHaveCount(1);
-  // The name is masked, and the bullet is that of the room.
+  // The name is masked, and the bullet is the room's.
   await expect(guests).toContainText('*');
   await expect(guests).toContainText('฿0.10');
   await expect(theirs.getByRole('list', { name: 'Others at the table' }).getByRole('listitem')).toHaveCount(1);
@@ -45,7 +45,7 @@ test('two players of fish sit at one table: each sees the gun of the other, its 
   await theirs.getByRole('button', { name: 'Larger bullet' }).click();
   await expect(guests).toContainText('฿0.20');
 
-  // A sea that is still hits at once; the smallest creature in sight is caught by half of the shots.
+  // Without motion a shot hits at once; half of the shots catch the smallest visible creature.
   const targets = theirs.getByRole('group', { name: 'Targets in the sea' }).getByRole('button');
   const fire = theirs.getByRole('button', { name: 'Fire', exact: true });
   await expect(async () => {

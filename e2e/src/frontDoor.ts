@@ -5,10 +5,10 @@ import { product } from './product.ts';
 /** A proxy in front of the product that a test can close, and that can announce a new release. */
 export interface FrontDoor {
   url: string;
-  /** Refuses connections from now on, like a gateway during a restart. */
+  /** Refuses connections, like a gateway during a restart. */
   shut(): void;
   open(): void;
-  /** Gives the service worker another name, as the next release of the site would. */
+  /** Changes the release of the service worker, as a new release of the site would. */
   release(name: string): void;
   close(): Promise<void>;
 }

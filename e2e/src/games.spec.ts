@@ -3,7 +3,7 @@ import { payIn } from './payIn.ts';
 import { product } from './product.ts';
 import { register } from './refusals.ts';
 
-/** Opens a game by its name from the search, as a player does. */
+/** Opens a game by name from the search, like a player. */
 async function openByName(page: Page, name: string) {
   await page.goto('/m/search-games');
   await page.getByRole('searchbox').fill(name);
@@ -15,7 +15,7 @@ async function openByName(page: Page, name: string) {
 const roundOf = (page: Page) =>
   page.waitForResponse((answer) => answer.url() === `${product.arcadeUrl}/arcade/api/rounds` && answer.ok());
 
-test('a round of Mines waits through a reload, ends once, and is in the record with its stake', async ({ page }) => {
+test('a round of Mines survives a reload, ends once, and is in the record with its stake', async ({ page }) => {
   await register(page);
   await payIn(page, '500.00');
   const game = await openByName(page, 'Naga Mines');
@@ -25,7 +25,7 @@ test('a round of Mines waits through a reload, ends once, and is in the record w
   await expect(game.getByText('Pick a tile').first()).toBeVisible();
 
   await page.reload();
-  // The stake stays on the table: no second bet is offered, and the board waits.
+  // The stake remains: no second bet is offered, and the board waits.
   await expect(game.getByText('Pick a tile').first()).toBeVisible();
   await expect(game.getByRole('button', { name: 'Bet', exact: true })).toHaveCount(0);
 
@@ -40,7 +40,7 @@ test('a round of Mines waits through a reload, ends once, and is in the record w
   await expect(page.getByRole('button', { name: /^Naga Mines/ })).toHaveCount(1);
 });
 
-test('originals take a bet and show its result', async ({ page }) => {
+test('originals accept a bet and show its result', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await register(page);
@@ -61,7 +61,7 @@ test('originals take a bet and show its result', async ({ page }) => {
       await bet.click();
       const { value } = (await (await round).json()) as { value: { win: string } };
       await expect(bet).toBeEnabled();
-      // The bar shows the win in the currency of the player.
+      // The bar shows the win in the player's currency.
       const won = (Number(value.win) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
       await expect(game.locator('output', { hasText: `฿${won}` }).first()).toBeVisible();
     });

@@ -21,7 +21,7 @@ async function settledScroll(page: Page): Promise<number> {
 const farthest = (page: Page) =>
   page.getByRole('list', { name: 'Slots' }).getByRole('listitem').last().getAttribute('aria-posinset');
 
-/** Scrolls a list down, as a finger does, until a game is shown that its first page does not have. */
+/** Scrolls a list down until a game beyond its first page is shown. */
 async function readOn(page: Page, toBeyond: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -31,7 +31,7 @@ async function readOn(page: Page, toBeyond: number): Promise<void> {
     .toBeGreaterThan(toBeyond);
 }
 
-test('NAV-07 GAME-01 a list that was read beyond its first page is shown where it was left, after another page and after a reload', async ({
+test('NAV-07 GAME-01 a list that was scrolled beyond its first page restores its position after another page and after a reload', async ({
   page,
 }) => {
   watchRequests(page);
@@ -41,7 +41,7 @@ test('NAV-07 GAME-01 a list that was read beyond its first page is shown where i
   await untilQuiet(page);
   const left = await settledScroll(page);
 
-  // A press by Playwright would bring the link into view first, and move the page.
+  // Playwright's click would scroll the link into view and move the page.
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Promotions' })
@@ -52,7 +52,7 @@ test('NAV-07 GAME-01 a list that was read beyond its first page is shown where i
   await expect.poll(async () => Math.abs((await place(page)) - left)).toBeLessThanOrEqual(NEARBY);
   await expect.poll(async () => Number(await farthest(page))).toBeGreaterThan(36);
 
-  // The list starts again with its first page and loads more pages until it is as long as before.
+  // The list restarts with its first page and loads more pages until it is as long as before.
   await page.reload();
   await expect.poll(async () => Math.abs((await place(page)) - left), { timeout: 20_000 }).toBeLessThanOrEqual(NEARBY);
   await expect.poll(async () => Number(await farthest(page))).toBeGreaterThan(36);

@@ -22,7 +22,7 @@ async function expectInstallable(page: Page, brand: string, name: string): Promi
   };
   expect(manifest).toMatchObject({ name, id: '/m/', start_url: '/m/home', scope: '/m/', display: 'standalone' });
   expect(manifest.theme_color).toBe(await page.locator('meta[name=theme-color]').getAttribute('content'));
-  // The site works in either orientation, for people whose phone is mounted in one (WCAG 1.3.4).
+  // The site works in either orientation, for people whose phone is mounted in one of them (WCAG 1.3.4).
   expect(manifest.orientation).toBeUndefined();
   const sizesFor = (purpose: string) =>
     manifest.icons.filter((icon) => icon.purpose === purpose).map(({ sizes }) => sizes);
@@ -33,22 +33,22 @@ async function expectInstallable(page: Page, brand: string, name: string): Promi
     manifest.icons.map(({ src }) => src),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
-  // The incognito browser of a test reports that it cannot install apps; this is no fault of the site.
+  // The incognito browser of a test reports that it cannot install apps; this is not an error of the site.
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((fault) => fault !== 'in-incognito')).toEqual([]);
 }
 
-/** Expects the profile that puts the brand on the home screen of an iPhone. */
+/** Expects the profile that adds the brand to the home screen of an iPhone. */
 async function expectProfile(page: Page, brand: string, name: string): Promise<void> {
   const download = page.waitForEvent('download');
-  // Through the service worker, as a tap on the link goes.
+  // The request passes through the service worker, like a tap on the link.
   await page.evaluate(() => window.location.assign('/m/webclip.mobileconfig?again'));
   expect((await download).suggestedFilename()).toBe('home-screen.mobileconfig');
   const { type, xml } = await page.evaluate(async () => {
     const answer = await fetch('/m/webclip.mobileconfig');
     return { type: answer.headers.get('content-type'), xml: await answer.text() };
   });
-  // The site's own pages may not read documents (Trusted Types); an empty one may.
+  // The site's pages may not parse documents (Trusted Types); an empty page may.
   const reader = await page.context().newPage();
   const profile = await reader.evaluate((text) => {
     const plist = new DOMParser().parseFromString(text, 'application/xml');
@@ -75,7 +75,7 @@ test.describe('the installed site', () => {
     ['arcadia', 'Arcadia'],
     ['harbor', 'Harbor'],
   ] as const) {
-    test(`DL-04 DL-05 ${name} can be installed: by Chromium under its own name, colours and icons, on iPhones by a profile of its own`, async ({
+    test(`DL-04 DL-05 ${name} can be installed: by Chromium under its own name, colours and icons, on iPhones by its own profile`, async ({
       page,
     }) => {
       await page.goto(`${at(brand)}/m/home`);
@@ -86,9 +86,7 @@ test.describe('the installed site', () => {
     });
   }
 
-  test('DL-05 SYS-08 where nothing may be kept, a player misses the visit without a network and nothing else', async ({
-    page,
-  }) => {
+  test('DL-05 SYS-08 without storage, a player only loses the offline visit', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.addInitScript(() => {
@@ -100,7 +98,7 @@ test.describe('the installed site', () => {
         });
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     });
-    // Without storage the packets of the hour count as unseen, and their popup would cover the page.
+    // Without storage the current packets count as unseen, and their popup would cover the page.
     await page.route(`**${pathOf('listRains')}*`, (route) =>
       route.fulfill({ json: { success: true, value: { list: [] } } }),
     );
@@ -131,7 +129,7 @@ test.describe('the service worker', () => {
   });
   test.afterEach(() => door.close());
 
-  test('DL-05 SYS-01 without a network any address shows the site and says what is the matter', async ({
+  test('DL-05 SYS-01 without a network any address shows the site and reports the problem', async ({
     page,
     context,
   }) => {
@@ -153,7 +151,7 @@ test.describe('the service worker', () => {
       });
   });
 
-  test('DL-05 AUTH-11 keeps nothing of a player, neither while they are logged in nor after', async ({
+  test('DL-05 AUTH-11 caches nothing of a player, neither during a session nor afterwards', async ({
     page,
     context,
   }) => {
@@ -189,7 +187,7 @@ test.describe('the service worker', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /Account/ })).toHaveCount(0);
   });
 
-  test('DL-05 SYS-10 when one tab changes over to a new release, the other may follow, and neither mixes two', async ({
+  test('DL-05 SYS-10 when one tab switches to a new release, the other may follow, and neither mixes releases', async ({
     page,
     context,
   }) => {
@@ -198,7 +196,7 @@ test.describe('the service worker', () => {
     const other = await context.newPage();
     await other.goto(`${door.url}/m/login`);
     await isControlled(other);
-    // It follows releases from the moment that it has nothing better to do.
+    // It starts to watch releases when it is idle.
     await other.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/releases-[^/]*\.js$/.test(name)),
     );

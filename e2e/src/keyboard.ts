@@ -6,13 +6,13 @@ export interface KeyboardWalk {
   missed: string[];
   /** Elements without a focus ring. */
   unmarked: string[];
-  /** Elements that had the focus under a bar or out of view. */
+  /** Elements that were focused below a bar or out of view. */
   hidden: string[];
   /** Elements of a fixed or sticky bar that made the page scroll when they received the focus. */
   scrolling: string[];
 }
 
-/** Most pages end earlier. This limits pages whose lists grow during the walk. */
+/** The maximum number of presses, for pages whose lists grow during the walk. */
 const MOST_PRESSES = 130;
 /**
  * Limits the walk backwards from the end of a growing page to its first end, and the walk from its beginning to the
@@ -26,7 +26,7 @@ const PRESSES_AT_ONCE = 10;
 const OWN_MOVE_PX = 8;
 
 interface Walker extends KeyboardWalk {
-  /** Controls that were there at the beginning and were not reached yet. */
+  /** Controls that existed at the start and were not reached yet. */
   unreached: Set<Element>;
   /** How often the focus has left the page at its end. */
   ends: number;

@@ -3,7 +3,7 @@ import { newcomer } from './accountForms.ts';
 import { Player } from './player.ts';
 import { registerByCall } from './sessionByCall.ts';
 
-test('MEM-07 a player sets a limit, sees a raise wait, and takes a break that stays after a reload', async ({
+test('MEM-07 a player sets a limit, sees a pending raise, and takes a break that survives a reload', async ({
   page,
 }) => {
   const player = new Player(page);

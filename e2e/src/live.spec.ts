@@ -2,20 +2,20 @@ import { expect, test } from '@playwright/test';
 import { Player } from './player.ts';
 import { PASSWORD, register } from './refusals.ts';
 
-/** The balance in the header of home, in minor units. */
+/** Converts the balance in the header of home to minor units. */
 const minorOf = (words: string) => Number(words.replace(/\D/g, ''));
 
-test('GW-01 WAL-01 WAL-03 a deposit that is paid in one window shows in another that is open, without a reload', async ({
+test('GW-01 WAL-01 WAL-03 a deposit paid in one window is shown in another open one without a reload', async ({
   page,
   browser,
 }) => {
   await new Player(page).comeFromElsewhere();
   const { username } = await register(page, 'live');
 
-  // The other window is seen and was touched, and has its stream.
+  // The other window is visible, was touched and has its stream.
   const context = await browser.newContext();
   const other = new Player(await context.newPage());
-  // The press that logs in may be the touch that starts it.
+  // The press of the login button may start the stream.
   const streaming = other.page.waitForResponse((response) => response.url().endsWith('/wps/live') && response.ok());
   await other.open('/m/login');
   await other.logIn(username, PASSWORD);

@@ -7,7 +7,9 @@ import { register } from './refusals.ts';
 test.describe('the announcements of home', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('HOME-03 pop up after the first touch, are turned by a swipe, and stay away for the day', async ({ page }) => {
+  test('HOME-03 pop up after the first touch, are paged by a swipe, and do not return on the same day', async ({
+    page,
+  }) => {
     await new Player(page).open('/m/home');
     await page.getByRole('tab', { name: 'Hot', exact: true }).waitFor();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -37,7 +39,7 @@ test.describe('the announcements of home', () => {
   });
 });
 
-test('GAME-15 a round that waits is marked among the recent games and on home, and is resumed from there', async ({
+test('GAME-15 an open round is marked among the recent games and on home, and is resumed from there', async ({
   page,
 }) => {
   await register(page);
@@ -72,14 +74,14 @@ test('GAME-19 a member follows a live host and finds the host first after a relo
   await page.goto('/m/live-games');
   await page.mouse.click(5, 500);
   const hosts = page.getByRole('region', { name: 'Live hosts' });
-  // Hosts work in shifts. The second of those who are live comes first once the member follows them.
+  // Hosts work in shifts. The second live host comes first once the member follows them.
   const second = hosts
     .getByRole('listitem')
     .filter({ has: page.getByText('Live', { exact: true }) })
     .nth(1);
   const follow = await second.getByRole('button', { name: /^Follow / }).getAttribute('aria-label');
   const name = follow?.replace('Follow ', '') ?? '';
-  // The button changes at once; a reload before the answer would end the call.
+  // The button changes at once; a reload before the answer would abort the call.
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/live/focus') && answer.ok());
   await hosts.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
   await expect(hosts.getByRole('button', { name: `Stop following ${name}` })).toBeVisible();
@@ -89,7 +91,7 @@ test('GAME-19 a member follows a live host and finds the host first after a relo
   await expect(hosts.getByRole('listitem').first()).toContainText(name);
 });
 
-test('GAME-12 a provider is chosen in the popup and applies when it is confirmed', async ({ page }) => {
+test('GAME-12 a provider is selected in the popup and applies when it is confirmed', async ({ page }) => {
   await new Player(page).open('/m/rng-games');
   await page.getByRole('button', { name: 'Providers' }).click();
   const popup = page.getByRole('dialog', { name: 'Choose a provider' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Elements beyond the edge of the narrowest phone with the text spacing that users may set (WCAG 1.4.10 and 1.4.12).
- * Content in a sideways scroller is left out.
+ * Returns elements beyond the edge of the narrowest phone with the text spacing that users may set (WCAG 1.4.10 and
+ * 1.4.12). Content in a horizontal scroller is excluded.
  */
 export async function findOverflow(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });

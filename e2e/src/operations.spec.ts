@@ -8,14 +8,14 @@ import { product } from './product.ts';
 /** The arguments of `pnpm ops settings`. */
 const settings = (...args: string[]) => ops('settings', ...args);
 
-// A merchant that no other journey looks at closely: what is changed here shows for everybody.
+// No other journey depends on this merchant, because these changes affect all its visitors.
 const merchant = 'ARCADIA';
 const site = product.url.replace('//', '//arcadia.');
 
-// One after the other, for they change one merchant.
+// Sequential, because they change the same merchant.
 test.describe.configure({ mode: 'default' });
 
-/** Whoever made this folder changes the merchant. Repeated runs of these journeys wait for each other. */
+/** A lock: the creator of this folder may change the merchant. Repeated runs of these journeys wait for it. */
 const turn = join(product.dataDir, 'operations.turn');
 
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmdirSync(turn));
 
-/** Waits until the gateway serves settings of which something holds. */
+/** Waits until the gateway serves settings that satisfy a condition. */
 async function served(request: APIRequestContext, holds: (settings: Settings) => boolean): Promise<void> {
   await expect(async () => {
     const answer = (await (
@@ -34,7 +34,7 @@ async function served(request: APIRequestContext, holds: (settings: Settings) =>
   }).toPass({ timeout: 30_000 });
 }
 
-/** Opens a page of the merchant in English and counts from then on how often it is loaded and asks for settings. */
+/** Opens a page of the merchant in English and counts its later loads and requests for settings. */
 async function open(page: Page, path: string) {
   const counts = { loads: 0, asked: 0 };
   await page.context().addCookies([{ name: 'parlor_language', value: 'EN', url: site }]);
@@ -47,7 +47,7 @@ async function open(page: Page, path: string) {
 
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-test('SYS-13 SVC-01 an operator’s change shows at once when a player comes back to a page, without a build or a reload', async ({
+test('SYS-13 SVC-01 an operator’s change is shown at once when a player returns to a page, without a build or a reload', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('SYS-13 SVC-01 an operator’s change shows at once when a player comes bac
   settings('unset', merchant, 'customerService');
 });
 
-test('SYS-13 an idle page picks up changes within a minute, and polls no more often', async ({ page, request }) => {
+test('SYS-13 an idle page applies changes within a minute, and polls no more often', async ({ page, request }) => {
   await page.clock.install();
   const counts = await open(page, '/m/help');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -118,7 +118,7 @@ test('SYS-09 an open page keeps its pictures when an operator changes their base
     'console',
     (message) => void (message.text().includes('Content Security Policy') && refused.push(message.text())),
   );
-  // A picture that fails gives way to letters, so the other place has pictures too.
+  // A failed picture is replaced by letters, so the other address serves pictures too.
   await page.route('https://pictures.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );

@@ -5,7 +5,7 @@ import { product } from './product.ts';
 
 const program = fileURLToPath(new URL('../../apps/gateway/src/ops/ops.ts', import.meta.url));
 
-/** Runs `pnpm ops` with arguments as an operator types them, and returns what it prints. */
+/** Runs `pnpm ops` with arguments and returns its output. */
 export function ops(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     env: { ...process.env, ...product.env },

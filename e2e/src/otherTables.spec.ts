@@ -4,7 +4,7 @@ import { payIn } from './payIn.ts';
 import { product } from './product.ts';
 import { call, register } from './refusals.ts';
 
-/** Lays a chip on the banker and confirms it. A draw may close in between; then the next one is bet on. */
+/** Bets a chip on the banker and confirms it. If the draw closes in between, bets on the next one. */
 async function betOnBanker(page: Page, game: FrameLocator) {
   await expect(async () => {
     const round = page.waitForResponse(
@@ -14,7 +14,7 @@ async function betOnBanker(page: Page, game: FrameLocator) {
         answer.ok(),
       { timeout: 20_000 },
     );
-    // Neither is left waiting alone.
+    // Both are awaited, so that neither rejects unhandled.
     const [answer] = await Promise.all([round, layAndConfirm(game)]);
     expect(((await answer.json()) as { value: { state: string } }).value.state).toBe('OPEN');
   }).toPass({ timeout: 150_000 });
@@ -25,10 +25,10 @@ async function layAndConfirm(game: FrameLocator) {
   await game.getByRole('button', { name: /^Bet ฿/ }).click({ timeout: 20_000 });
 }
 
-test('GAME-16 a player goes from one table of baccarat to another inside the game, bets there, and is notified of the bet that was left', async ({
+test('GAME-16 a player switches between baccarat tables inside the game, bets there, and is notified of the earlier bet', async ({
   page,
 }) => {
-  // Draws come every half a minute: two of them are bet on, and the first is seen to its end.
+  // Draws take half a minute each: the test bets on two and watches the first to its end.
   test.setTimeout(400_000);
   await register(page);
   await payIn(page, '500.00');
@@ -54,14 +54,13 @@ test('GAME-16 a player goes from one table of baccarat to another inside the gam
 
   await page.waitForURL(`**/m/play/${second.nodeId}`);
   await expect(page.getByRole('heading', { level: 1, name: second.gameName })).toBeVisible();
-  // A bet confirmed at the first table counts, and its result is reported here for a moment: perhaps while the next
-  // one is made.
+  // A bet confirmed at the first table counts. Its result is reported here briefly, perhaps while the next bet is made.
   await Promise.all([
     expect(game.getByRole('status').getByText(`at ${first.gameName}`)).toBeVisible({ timeout: 120_000 }),
     betOnBanker(page, game),
   ]);
 
-  // The way back leads past the first table.
+  // Back skips the first table.
   await page.goBack();
   await page.waitForURL('**/m/home');
   await page.goto('/m/gameRecord');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { product } from './product.ts';
 
-/** Text of a page's source, without marks and with its characters as they are read. */
+/** Returns the text of a page's source, without tags and with decoded entities. */
 function readable(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, '')
@@ -12,9 +12,9 @@ function readable(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Messages sent to a phone number (E.164) or mail address, newest first, from the outbox page. */
+/** Reads messages to a phone number (E.164) or mail address from the outbox page, newest first. */
 async function messagesTo(recipient: string): Promise<string[]> {
-  // Not by the browser of a test: one that comes from elsewhere is not shown what is meant for this machine.
+  // Not by the browser of a test: the outbox is shown only to this machine, and tests use other addresses.
   const page = await (await fetch(`${product.url}/outbox`)).text();
   return page
     .split('<li>')
@@ -23,7 +23,7 @@ async function messagesTo(recipient: string): Promise<string[]> {
     .map((item) => readable(/<p class="text">([\s\S]*?)<\/p>/.exec(item)?.[1] ?? ''));
 }
 
-/** The `count`th message to somebody, once it is there. */
+/** Waits for the `count`th message to a recipient. */
 async function messageTo(recipient: string, count: number): Promise<string> {
   await expect
     .poll(async () => (await messagesTo(recipient)).length, { message: `messages to ${recipient}` })
@@ -31,14 +31,14 @@ async function messageTo(recipient: string, count: number): Promise<string> {
   return (await messagesTo(recipient))[0] ?? '';
 }
 
-/** The code of the `count`th message to a phone. */
+/** Returns the code of the `count`th message to a phone. */
 export async function codeSentTo(number: string, count = 1): Promise<string> {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(await messageTo(number, count))?.[0];
   if (code === undefined) throw new Error(`The message to ${number} has no code`);
   return code;
 }
 
-/** The link of the `count`th mail to an address. */
+/** Returns the link of the `count`th mail to an address. */
 export async function linkSentTo(address: string, count = 1): Promise<string> {
   const link = /https?:\/\/\S+/.exec(await messageTo(address, count))?.[0];
   if (link === undefined) throw new Error(`The mail to ${address} has no link`);

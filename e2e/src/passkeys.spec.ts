@@ -2,7 +2,7 @@ import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { PASSWORD, register } from './refusals.ts';
 
-/** Gives the browser an authenticator that says yes to everything. */
+/** Adds an authenticator to the browser that approves everything. */
 async function giveAuthenticator(page: Page): Promise<{ devTools: CDPSession; authenticatorId: string }> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -19,7 +19,7 @@ async function giveAuthenticator(page: Page): Promise<{ devTools: CDPSession; au
   return { devTools, authenticatorId };
 }
 
-test('MEM-04 a passkey confirms a new payment password, and without it the password stays', async ({ page }) => {
+test('MEM-04 a passkey confirms a new payment password, and without it the password is unchanged', async ({ page }) => {
   const { devTools, authenticatorId } = await giveAuthenticator(page);
   await new Player(page).comeFromElsewhere();
   await register(page, 'key');
@@ -48,7 +48,7 @@ test('MEM-04 a passkey confirms a new payment password, and without it the passw
   await change('482913', '604185');
   await expect(page.getByText('Your payment password is changed')).toBeVisible();
 
-  // The phone is gone.
+  // The authenticator is lost.
   await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
   await change('604185', '482913');
   await expect(page.getByText(/Your passkey did not confirm this/)).toBeVisible();

@@ -22,7 +22,7 @@ import { createAccount, logInByCall, registerByCall } from './sessionByCall.ts';
 // Most journeys start with a registration, and several need more than one browser.
 test.describe.configure({ timeout: 120_000 });
 
-test('PSW-01 PSW-02 PSW-06 a forgotten password is reset by the link of a mail, once, and every session ends', async ({
+test('PSW-01 PSW-02 PSW-06 a forgotten password is reset once by the link of a mail, and every session ends', async ({
   browser,
 }) => {
   const person = newcomer();
@@ -43,7 +43,7 @@ test('PSW-01 PSW-02 PSW-06 a forgotten password is reset by the link of a mail, 
   await expect(form.getByText('Email incorrect')).toBeVisible();
   await input(form, 'email').fill(` ${person.email} `);
   await watchFor(page, 'Check your email.', () => press(form, 'Send the link'));
-  // One step back, where the login was.
+  // Back returns to the login.
   await expect(popup(page, 'Log in')).toBeVisible();
 
   const link = await linkSentTo(person.email);
@@ -68,7 +68,7 @@ test('PSW-01 PSW-02 PSW-06 a forgotten password is reset by the link of a mail, 
   for (const opened of [first.context, context, late.context]) await opened.close();
 });
 
-test('PSW-02 PSW-06 who has no account is answered in the same words, and nothing is sent', async ({ browser }) => {
+test('PSW-02 PSW-06 an unknown account gets the same answer, and nothing is sent', async ({ browser }) => {
   const { context, page, player } = await openBrowser(browser);
   const nobody = newcomer();
   await player.open('/m/forget');
@@ -82,7 +82,7 @@ test('PSW-02 PSW-06 who has no account is answered in the same words, and nothin
   await context.close();
 });
 
-test('PSW-01 PSW-03 PSW-04 a forgotten password is reset by a code on the phone, which logs in; the present one is refused', async ({
+test('PSW-01 PSW-03 PSW-04 a forgotten password is reset by a code on the phone, which logs in; the current password is refused', async ({
   browser,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('PSW-01 PSW-03 PSW-04 a forgotten password is reset by a code on the phone,
   await context.close();
 });
 
-test('PSW-05 AUTH-18 a changed password logs every other device out, this one continues, and the old password is worth nothing', async ({
+test('PSW-05 AUTH-18 a changed password logs every other device out but this one, and the old password is refused', async ({
   browser,
 }) => {
   const person = newcomer();
@@ -128,7 +128,7 @@ test('PSW-05 AUTH-18 a changed password logs every other device out, this one co
 
   await here.page.goto('/m/changePsw');
   const form = popup(here.page, 'Change password');
-  // This tab knows the present password from the registration.
+  // This tab knows the current password from the registration.
   await expect(input(form, 'newPassword')).toBeVisible();
   await expect(input(form, 'oldPassword')).toHaveCount(0);
   await input(form, 'newPassword').fill(person.password);
@@ -153,7 +153,7 @@ test('PSW-05 AUTH-18 a changed password logs every other device out, this one co
   for (const { context } of [here, there]) await context.close();
 });
 
-test('PSW-05 a visitor is led home from the change of a password', async ({ page }) => {
+test('PSW-05 a visitor of the change of password is redirected home', async ({ page }) => {
   await new Player(page).open('/m/changePsw');
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(popup(page, 'Change password')).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { product } from './product.ts';
 import { call, tokenOf } from './refusals.ts';
 
-/** Pays in through the sandbox, and waits until it is credited. */
+/** Deposits through the sandbox, and waits until it is credited. */
 export async function payIn(page: Page, amount: string): Promise<void> {
   const headers = { Token: await tokenOf(page), Language: 'EN' };
   const key = crypto.randomUUID();

@@ -11,7 +11,9 @@ test.beforeEach(async () => {
 
 test.afterEach(() => door.close());
 
-test('NAV-02 NAV-03 back and forward go across popups as across pages, and nothing stays locked', async ({ page }) => {
+test('NAV-02 NAV-03 Back and Forward work across popups like across pages, and no scroll lock remains', async ({
+  page,
+}) => {
   await openThrough(door, page, '/m/help');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log in', exact: true }).click();
@@ -40,7 +42,7 @@ test('NAV-02 NAV-03 back and forward go across popups as across pages, and nothi
   await expect(login).toBeHidden();
 });
 
-test('WAL-02 two taps on a button do one thing', async ({ page }) => {
+test('WAL-02 two taps on a button act once', async ({ page }) => {
   await logInByCall(page, demoPlayer, door.url);
   await openThrough(door, page, '/m/voucherCenter');
   const orders: string[] = [];
@@ -54,7 +56,7 @@ test('WAL-02 two taps on a button do one thing', async ({ page }) => {
   expect(new Set(orders).size).toBe(1);
 });
 
-test('NAV-11 two taps on a place of the bar are one step', async ({ page }) => {
+test('NAV-11 two taps on a place of the bar add one history entry', async ({ page }) => {
   await openThrough(door, page, '/m/home');
   await mainBar(page).getByRole('link', { name: 'Promotions' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
@@ -62,7 +64,7 @@ test('NAV-11 two taps on a place of the bar are one step', async ({ page }) => {
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('NAV-02 turning the phone keeps what was typed, and the form can still be sent', async ({ page }) => {
+test('NAV-02 rotating the phone keeps the input, and the form can still be sent', async ({ page }) => {
   await openThrough(door, page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
   await form.getByLabel('Username').fill('player01');
@@ -77,7 +79,7 @@ test('NAV-02 turning the phone keeps what was typed, and the form can still be s
   await expect(form).toBeHidden();
 });
 
-test('NAV-02 on a small phone with its keyboard open the field one types in stays in sight, and so does the way on', async ({
+test('NAV-02 on a small phone with its keyboard open the focused field and the submit button stay in view', async ({
   page,
 }) => {
   // The viewport that an on-screen keyboard leaves on a 320 × 568 phone.

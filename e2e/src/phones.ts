@@ -2,8 +2,8 @@ import { findRunningPostgres, openDatabase } from '@parlor/database';
 import { product } from './product.ts';
 
 /**
- * Gives an account a mobile number (E.164) that it has proved. To prove it over the site takes a code, and a phone gets
- * the next one a minute later.
+ * Gives an account a verified mobile number (E.164). Verifying it in the site requires a code, and a phone has to wait
+ * a minute for the next one.
  */
 export async function givePhone(username: string, number: string): Promise<void> {
   const postgres = findRunningPostgres(product.dataDir);

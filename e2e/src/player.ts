@@ -9,7 +9,7 @@ export class Player {
     this.page = page;
   }
 
-  /** Has the site in English from the next address on. */
+  /** Switches the site to English from the next navigation. */
   async readEnglish(): Promise<void> {
     await this.page.addInitScript(() => localStorage.setItem('language', 'EN'));
     await this.page.context().addCookies([{ name: 'parlor_language', value: 'EN', url: product.url }]);
@@ -21,15 +21,15 @@ export class Player {
     await this.page.goto(path);
   }
 
-  /** Comes from an address that no other test uses, for tries that make the gateway wary of the address. */
+  /** Uses an IP address that no other test uses, for attempts that count against the address. */
   async comeFromElsewhere(): Promise<void> {
     const part = () => Math.floor(Math.random() * 254) + 1;
     await this.page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
   }
 
   /**
-   * Empties the browser's storage, as on a new phone. Popups that open by themselves at some hours stay marked as seen:
-   * they would cover the next form.
+   * Clears the browser's storage, as on a new phone. Popups that open at certain hours stay marked as seen: they would
+   * cover the next form.
    */
   async forgetLogin(): Promise<void> {
     await this.page.evaluate((seen) => {

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 const port = process.env['E2E_PORT'] ?? '8180';
 const arcadePort = process.env['E2E_ARCADE_PORT'] ?? '8181';
 
-// The workers of a run read this file again, and must find the folder that the first reading made.
+// The workers of a run load this module again and must use the folder of the first load.
 process.env['E2E_DATA_DIR'] ??= newDataDir();
 
-/** The product that the journeys run against: started in zero configuration, with its own ports and data. */
+/** The product that the journeys run against: started without configuration, with its own ports and data. */
 export const product = {
   url: `http://localhost:${port}`,
   arcadeUrl: `http://localhost:${arcadePort}`,
@@ -22,10 +22,9 @@ export const product = {
     PARLOR_DATA_DIR: process.env['E2E_DATA_DIR'],
     NODE_ENV: 'test',
     TEST_CAPTCHA_ANSWER: '4711',
-    // Tests that are refused on purpose come from addresses of their own: the gateway grows wary of an address, not of
-    // a test.
+    // Tests with intended refusals use separate IP addresses, because the gateway counts failures by address.
     TRUSTED_PROXIES: '127.0.0.1',
-    // Many rounds are played, and none waits for its reels.
+    // Many rounds are played, so none may wait for its reels.
     DEMO_JURISDICTION: 'unpaced',
     DATABASE_URL: '',
     REDIS_URL: '',
@@ -37,13 +36,13 @@ const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv', { ti
 
 const NOTICES = ['ann-lotus', 'ann-limits'];
 
-/** The storage of a player who has seen the announcements of today, and of tomorrow for a run at midnight. */
+/** The storage entry of a player who has seen today's announcements, and tomorrow's for a run at midnight. */
 const seenEntry = {
   name: 'NOTICES_SEEN',
   value: JSON.stringify({ [dayOf(Date.now())]: NOTICES, [dayOf(Date.now() + DAY_MS)]: NOTICES }),
 };
 
-/** When the rain of the demo falls, in hours of Bangkok's day. */
+/** The hours of the demo's rain, in Bangkok time. */
 const RAIN_HOURS = [12, 16, 20];
 
 /** Browser storage of a player who has seen today's packets, so that none pops up in the middle of a journey. */
@@ -68,7 +67,7 @@ export const noticesSeen = {
   })),
 };
 
-/** How Chromium is launched where there is neither a display nor a sandbox. */
+/** The launch options of Chromium without a display and a sandbox. */
 export const chromium = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
   args: [
@@ -80,14 +79,14 @@ export const chromium = {
     '--disable-component-update',
     '--disable-sync',
     '--disable-dev-shm-usage',
-    // A page that the service worker answers counts as public, and its gateway is on this machine.
+    // A page from the service worker counts as public, but its gateway is on this machine.
     '--disable-features=LocalNetworkAccessChecks',
   ],
 };
 
 /**
- * Makes the folder of a product with fresh data. Only drawn pictures are kept from one run to the next: drawing the
- * first screens takes a minute of processor time, and their folder is named by a hash of the drawing code.
+ * Creates the folder of a product with fresh data. Only drawn pictures are kept between runs: drawing the first screens
+ * takes a minute of processor time, and their folder is named by a hash of the drawing code.
  */
 function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-e2e-'));

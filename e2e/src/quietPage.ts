@@ -4,16 +4,16 @@ import { routes } from '@parlor/contract';
 interface Watch {
   /** Requests in flight. */
   requests: Set<Request>;
-  /** Called when one of them was answered or given up. */
+  /** Called when one of them was answered or aborted. */
   onEnd: () => void;
 }
 
 const watches = new WeakMap<Page, Watch>();
 
-/** A busy page is taken for idle after this time, in ms: something on it may move all the time. */
+/** The time after which a busy page counts as idle, in ms: it may have endless animations. */
 const IDLE_MS = 2_000;
 
-/** Notes what a page asks for from now on. `untilQuiet` knows of nothing that was asked for before. */
+/** Starts to record a page's requests. `untilQuiet` does not know earlier ones. */
 export function watchRequests(page: Page): void {
   if (watches.has(page)) return;
   const watch: Watch = { requests: new Set(), onEnd: () => undefined };
@@ -23,7 +23,7 @@ export function watchRequests(page: Page): void {
     watch.onEnd();
   };
   page.on('request', (request) => {
-    // The stream of the account is answered for as long as the page is open.
+    // The account's stream stays open as long as the page.
     if (new URL(request.url()).pathname !== routes.followAccount.path) watch.requests.add(request);
   });
   page.on('requestfinished', end);
@@ -31,7 +31,7 @@ export function watchRequests(page: Page): void {
 }
 
 /**
- * Waits until a watched page has all its answers and has drawn them. Unlike `networkidle` it spends no time on a page
+ * Waits until a watched page has received and rendered all its answers. Unlike `networkidle` it does not delay a page
  * that is done.
  */
 export async function untilQuiet(page: Page): Promise<void> {
@@ -43,8 +43,7 @@ export async function untilQuiet(page: Page): Promise<void> {
         watch.onEnd = ended;
       });
     }
-    // An answer is drawn, and what is drawn may ask for more: both are over once the browser was idle after a frame,
-    // twice.
+    // Rendering an answer may send more requests: both are complete once the browser was idle after a frame, twice.
     await page.evaluate(async (timeout) => {
       for (let round = 0; round < 2; round += 1)
         await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout })));

@@ -12,19 +12,19 @@ const home = `${product.url}/m/home`;
  */
 const budgets = {
   /**
-   * 145 KB start every page; the rest is what home itself needs. In bytes, as transferred, with 2 KB of headers. Thai
-   * has the longest texts.
+   * Every page starts with 145 KB; home needs the rest. In bytes, as transferred, with 2 KB of headers. Thai has the
+   * longest texts.
    */
   script: 165_000,
   /**
-   * Slow 4G brings this in 1.5 s. With the banners that the clock turns to while one only looks: two in ten seconds.
+   * Slow 4G transfers this in 1.5 s. Includes the banners that rotate in without interaction: two in ten seconds.
    */
   all: 290_000,
   /** One TCP window: a larger document takes one more round trip before anything is painted. */
   document: 14_000,
-  /** Every commit may draw the page again. There is the first one, and a few for what arrives after it. */
+  /** Every commit may rerender the page: one for the first render, and a few for data that arrives later. */
   commits: 5,
-  /** Home has some 650. The rest is for the parts that change when something arrives. */
+  /** Home has about 650. The rest is for parts that rerender when data arrives. */
   components: 800,
 } as const;
 
@@ -37,7 +37,7 @@ const later = {
   'the list of winners (HOME-07)': ['WinnersTicker'],
 } as const;
 
-/** The pages that the bottom bar leads a visitor to. */
+/** The pages that the bottom bar opens for a visitor. */
 const nextPlaces = ['ActivityPage', 'LoginPage'] as const;
 
 interface Chunk {
@@ -53,7 +53,7 @@ const manifest = JSON.parse(
 const chunks = Object.entries(manifest);
 
 /**
- * The files of the build with a name; a name that is gone would never be found in a visit either, so that is an error.
+ * Returns the files of the build with a name. Throws for an unknown name, because a visit would never fetch it.
  */
 function filesNamed(name: string): string[] {
   const files = chunks.flatMap(([, chunk]) => (chunk.name === name && chunk.file.endsWith('.js') ? [chunk.file] : []));
@@ -62,7 +62,7 @@ function filesNamed(name: string): string[] {
   return files;
 }
 
-/** A file of the build with everything that it imports before it runs. */
+/** Returns a file of the build and its static imports. */
 function withImports(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -71,7 +71,7 @@ function withImports(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** The code of every page that is a file of its own. Home's code is in the shared files. */
+/** The code of every page that is a separate file. Home's code is in the shared files. */
 const pageFiles = chunks.flatMap(([key, { file, isDynamicEntry }]) =>
   isDynamicEntry && /\/pages\/.*Page\.tsx$/.test(key) && !key.endsWith('/HomePage.tsx') ? [file] : [],
 );
@@ -79,15 +79,15 @@ const pageFiles = chunks.flatMap(([key, { file, isDynamicEntry }]) =>
 const pathOf = ({ url }: FetchedFile) => new URL(url).pathname.replace(/^\/m\//, '');
 const among = (files: readonly FetchedFile[], wanted: readonly string[]) =>
   files.map(pathOf).filter((path) => wanted.includes(path));
-/** Names say something about the site that was built with them, and nothing about another one. */
+/** Expects that the fetched files belong to this build, because names differ between builds. */
 function expectThisBuild(files: readonly FetchedFile[]): void {
   expect(files.map(pathOf), 'the site that is visited is the one in dist').toContain(manifest['index.html']?.file);
 }
 
 const isWorker = (file: FetchedFile) => file.by === 'worker' || pathOf(file) === 'sw.js';
 
-test.describe('PERF-01 home, visited and not touched', () => {
-  // One visit is asked several questions.
+test.describe('PERF-01 home, without interaction', () => {
+  // Several tests use one visit.
   test.describe.configure({ mode: 'default' });
   let visit: QuietVisit;
   test.beforeAll(async ({ browser }) => {
@@ -97,7 +97,7 @@ test.describe('PERF-01 home, visited and not touched', () => {
     expectThisBuild(visit.files);
   });
 
-  test('PERF-01 the whole visit keeps its budgets of bytes', () => {
+  test('PERF-01 the whole visit stays within its budgets of bytes', () => {
     const list = visit.files.map((file) => `${file.bytes} ${file.type} ${pathOf(file)}`).join('\n');
     expect.soft(visit.scriptBytes, list).toBeLessThanOrEqual(budgets.script);
     expect.soft(visit.bytes, list).toBeLessThanOrEqual(budgets.all);
@@ -106,7 +106,7 @@ test.describe('PERF-01 home, visited and not touched', () => {
     expect(visit.documentBytes).toBeGreaterThan(1000);
   });
 
-  test('PERF-01 React draws the page once and little more', () => {
+  test('PERF-01 React renders the page once and little more', () => {
     const each = `components drawn in each commit: ${visit.commits.join(', ')}`;
     expect.soft(visit.commits.length, each).toBeLessThanOrEqual(budgets.commits);
     expect.soft(visit.components, each).toBeLessThanOrEqual(budgets.components);
@@ -124,17 +124,17 @@ test.describe('PERF-01 home, visited and not touched', () => {
     expect(among(visit.files, pageFiles)).toEqual([]);
   });
 
-  test('PERF-01 HOME-07 winners are not asked for', () => {
+  test('PERF-01 HOME-07 winners are not requested', () => {
     expect(visit.files.map(pathOf).filter((path) => path.endsWith('/winners'))).toEqual([]);
   });
 
-  test('PERF-01 no service worker is fetched, and none fetches anything', () => {
+  test('PERF-01 no service worker is fetched or fetches anything', () => {
     expect(visit.files.filter(isWorker).map(pathOf)).toEqual([]);
   });
 });
 
 test.describe('PERF-02 home, after the first touch', () => {
-  /** The transfer of a place's code, from the first request to the last byte. */
+  /** Returns the transfer of a place's code, from the first request to the last byte. */
   function spanOf(place: (typeof nextPlaces)[number], files: readonly FetchedFile[], taken: ReadonlySet<string>) {
     const key = chunks.find(([, { name, isDynamicEntry }]) => isDynamicEntry && name === place)?.[0] ?? place;
     const wanted = withImports(key).difference(taken);
@@ -169,7 +169,7 @@ test.describe('PERF-02 home, after the first touch', () => {
   });
 
   // `useFetchAhead` decides which connections are slow, and its own tests cover it.
-  test('PERF-02 nothing is fetched ahead where data is to be saved', async ({ browser }) => {
+  test('PERF-02 nothing is prefetched in data-saver mode', async ({ browser }) => {
     const { before, after } = await measureTouchedVisit(browser, home, { connection: { saveData: true } });
     expectThisBuild(before);
     const ahead = [...pageFiles, ...[...later['a sheet'], ...later['a form']].flatMap(filesNamed)];

@@ -11,33 +11,33 @@ export interface QuietVisit {
   scriptBytes: number;
   /** The document's own body, compressed, without its headers. */
   documentBytes: number;
-  /** How many components React drew in each commit until the network was quiet. */
+  /** The number of components that React rendered in each commit until the network was quiet. */
   commits: readonly number[];
   /** The sum of `commits`. */
   components: number;
   /** The same for the commits between the quiet moment and the end. */
   lateCommits: readonly number[];
-  /** When the page was loaded, when the network had been quiet for a second, and how long it was watched, in ms. */
+  /** The load time of the page, the time when the network had been quiet for a second, and the watched time, in ms. */
   loadedMs: number;
   quietMs: number;
   watchedMs: number;
-  /** Tasks of more than 50 ms; only when a slower processor was asked for. */
+  /** Tasks of more than 50 ms; only with `processor`. */
   longTasks?: { count: number; blockingMs: number; longestMs: number };
 }
 
-/** A visit until its network was quiet, and what a touch brought after that. */
+/** A visit until its network was quiet, and the files that a touch fetched afterwards. */
 export interface TouchedVisit {
   before: readonly FetchedFile[];
   after: readonly FetchedFile[];
 }
 
-/** How the visitor comes. */
+/** The conditions of a visit. */
 export interface VisitOptions {
   /** The language of the site; English by default. */
   language?: string;
-  /** For how many seconds after the page's load files are counted at least; 10 by default. */
+  /** The minimum time after the page's load in which files are counted, in seconds; 10 by default. */
   watchedSeconds?: number;
-  /** How many times slower than this machine the processor is. Long tasks are counted then. */
+  /** The slowdown factor of the processor. Long tasks are counted if it is set. */
   processor?: number;
   /** The connection that the browser reports. The network itself does not change. */
   connection?: { saveData: boolean };
@@ -47,9 +47,9 @@ export interface VisitOptions {
 const QUIET_MS = 1000;
 /** Work that a touch starts may wait for idle time, and runs one task after another. */
 const QUIET_AFTER_TOUCH_MS = 3000;
-/** A visit that takes longer never becomes idle. */
+/** The timeout of a visit that does not become idle, in ms. */
 const PATIENCE_MS = 45_000;
-/** A task that is longer blocks the player's hand by what it is longer, in ms. */
+/** The threshold of a long task, in ms. The excess blocks input. */
 const LONG_TASK_MS = 50;
 /** The size of response headers by the Resource Timing standard, if it was not measured. */
 const HEADER_BYTES = 300;
@@ -68,8 +68,8 @@ interface Watched {
 }
 
 /**
- * Runs in the page before its own scripts: counts what React draws in each commit, as React's own developer tools do,
- * and the long tasks.
+ * Runs in the page before its own scripts: counts the components that React renders in each commit, like React's
+ * developer tools, and the long tasks.
  */
 function watchPage(): void {
   const watched: Watched = { commits: [], longTasks: [] };
@@ -82,7 +82,7 @@ function watchPage(): void {
       const before = fiber.alternate;
       const isDrawn = before === null || (fiber.flags & PERFORMED_WORK) !== 0;
       if (isDrawn && components.has(fiber.tag)) drawn += 1;
-      // React leaves the children in place where this commit did nothing beneath.
+      // React keeps the same children if this commit changed nothing below.
       if (before === null || fiber.child !== before.child) drawn += drawnAmong(fiber.child);
     }
     return drawn;
@@ -111,8 +111,8 @@ const readWatched = (page: Page): Promise<Watched> =>
   page.evaluate(() => (globalThis as unknown as { quietVisit: Watched }).quietVisit);
 
 /**
- * A phone without any storage of the site. All options are set here, because the options of the test would be inherited
- * otherwise.
+ * Opens a phone without any storage of the site. All options are set here, because it would inherit the options of the
+ * test otherwise.
  */
 async function newPhone(
   browser: Browser,
@@ -159,8 +159,8 @@ interface Visit {
 }
 
 /**
- * Opens a page on a fresh phone, waits until it has started and its network is quiet, and closes the phone once
- * `measure` has read what it wants.
+ * Opens a page on a fresh phone, waits until it has started and its network is quiet, and closes the phone after
+ * `measure`.
  */
 async function visit<Result>(
   browser: Browser,
@@ -179,7 +179,7 @@ async function visit<Result>(
     const beganAt = performance.now();
     await page.goto(url, { waitUntil: 'load' });
     const loadedMs = performance.now() - beganAt;
-    // A page that the server has drawn looks started long before it is.
+    // A page rendered by the server looks started long before it is.
     await until(
       async () => (await readWatched(page)).commits.length > 0,
       () => 'React has drawn nothing',
@@ -195,7 +195,7 @@ async function visit<Result>(
   }
 }
 
-/** The body of a service worker's script, as the browser fetches it again. */
+/** Returns the size of a service worker's script, fetched again. */
 function weighScript(page: Page, url: string): Promise<number> {
   return page.evaluate(async (address) => {
     await (await fetch(address, { cache: 'no-store' })).arrayBuffer();
@@ -275,7 +275,7 @@ export function measureTouchedVisit(browser: Browser, url: string, options: Visi
   });
 }
 
-/** Runs in the page: a point at which nothing answers a touch. */
+/** Runs in the page: finds a point without interactive elements. */
 function emptyPoint(): { x: number; y: number } | undefined {
   const answers =
     'a, button, input, select, textarea, label, summary, iframe, video, [role=button], [role=link], [role=tab], [aria-roledescription], [tabindex]:not([tabindex="-1"])';

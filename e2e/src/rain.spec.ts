@@ -8,7 +8,7 @@ import { ops } from './operator.ts';
 import { Player } from './player.ts';
 import { product } from './product.ts';
 
-// A merchant whose players no other journey is: the packets fall for all of them.
+// No other journey uses this merchant's players, because the packets appear for all of them.
 const merchant = 'HARBOR';
 const site = product.url.replace('//', '//harbor.');
 
@@ -16,7 +16,7 @@ test.use({ baseURL: site });
 
 const MINUTE_MS = 60_000;
 
-/** A time of Bangkok's day, some minutes from now. */
+/** Returns the time in Bangkok in the given minutes. */
 const timeIn = (minutes: number): string =>
   new Date(Date.now() + minutes * MINUTE_MS).toLocaleTimeString('en-GB', {
     timeZone: 'Asia/Bangkok',
@@ -24,7 +24,7 @@ const timeIn = (minutes: number): string =>
     minute: '2-digit',
   });
 
-/** Publishes the rain of the demo with other hours: three packets for everybody, 5.00 in all. */
+/** Publishes the demo's rain with other hours: three packets for everyone, 5.00 in total. */
 function publishRain(hours: { from: string; to: string }): void {
   const path = join(mkdtempSync(join(tmpdir(), 'parlor-rain-')), 'rain.json');
   const rule = {
@@ -38,7 +38,7 @@ function publishRain(hours: { from: string; to: string }): void {
   ops('rewards', 'publish', merchant, path);
 }
 
-test('PROMO-06 PROMO-07 a rain that is published falls over the page that a player is on; each packet is opened once, and its money is there', async ({
+test('PROMO-06 PROMO-07 a published rain opens over the current page; each packet is opened once, and its money is credited', async ({
   page,
 }) => {
   publishRain({ from: timeIn(120), to: timeIn(125) });
@@ -72,7 +72,7 @@ test('PROMO-06 PROMO-07 a rain that is published falls over the page that a play
       .getByRole('button');
     await expect(opened).toContainText('฿');
     sum += Number((await opened.textContent())?.replaceAll(/[^\d.]/g, ''));
-    // A second tap asks for nothing.
+    // A second tap sends no request.
     await opened.click({ force: true });
   }
   expect(taps).toHaveLength(3);
@@ -83,7 +83,7 @@ test('PROMO-06 PROMO-07 a rain that is published falls over the page that a play
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account, Balance ฿5.00' })).toBeVisible();
   expect(loads).toBe(0);
 
-  // It does not come again, and is not open any more where players look for it.
+  // It does not open again, and its page no longer shows it as open.
   publishRain({ from: timeIn(120), to: timeIn(125) });
   await expect(async () => {
     await page.goto('/m/rain');

@@ -43,7 +43,7 @@ export async function openRegistration(page: Page) {
   return { player, form, fields, submit };
 }
 
-/** Registers a new account, and has the page logged in and in English from its next address on. */
+/** Registers a new account. The page is logged in and in English from its next navigation. */
 export async function register(page: Page, prefix = 'new'): Promise<{ player: Player; username: string }> {
   const player = new Player(page);
   await player.readEnglish();

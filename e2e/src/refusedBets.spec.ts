@@ -9,7 +9,7 @@ import { demoPlayer, logInByCall } from './sessionByCall.ts';
 import { STACK_TRACE, call, expectRefusal, newName, register, tokenOf } from './refusals.ts';
 
 test.describe('money', () => {
-  test('a bet above the balance: the game reports it, offers a deposit, and nothing is lost', async ({ page }) => {
+  test('a bet above the balance: the game reports it and offers a deposit, and nothing is lost', async ({ page }) => {
     const { player } = await register(page);
     await page.goto(`/m/play/${HOUSE_GAME}`);
     const game = page.frameLocator('iframe');
@@ -25,10 +25,10 @@ test.describe('money', () => {
     expect(await player.balance()).toBe('฿0.00');
   });
 
-  test('a bet of a vendor counts once however often it is sent, and not at all unsigned or above the balance', async ({
+  test('a bet of a vendor counts once however often it is sent, and is refused if it is unsigned or above the balance', async ({
     page,
   }) => {
-    // The other tests only look at this account.
+    // Other tests only read this account.
     await logInByCall(page, demoPlayer);
     const asPlayer = { headers: { Token: await tokenOf(page), Language: 'EN' } };
     const launch = (await (

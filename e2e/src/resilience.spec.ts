@@ -36,9 +36,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   });
 
-  test('DL-05 SYS-10 a new release says that it is here, and takes over when the player wants it to', async ({
-    page,
-  }) => {
+  test('DL-05 SYS-10 a new release is announced, and takes over when the player confirms', async ({ page }) => {
     await openThrough(door, page, '/m/help');
     await isControlled(page);
     door.release('0123456789abcdef');
@@ -47,7 +45,7 @@ test.describe('with the service worker', () => {
     await expect(notice).toBeVisible();
     await expect(help(page)).toBeVisible();
     await notice.getByRole('button', { name: 'Reload' }).click();
-    // The page goes away under the question while the new release takes over, so it is asked again.
+    // The page navigates during the check while the new release takes over, so the check is retried.
     await expect(async () => {
       const shells = await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
       expect(shells).toEqual(['shell-0123456789abcdef']);
@@ -56,7 +54,7 @@ test.describe('with the service worker', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('SYS-13 a page kept in the browser applies the merchant’s later changes', async ({ page }) => {
+  test('SYS-13 a page in the back/forward cache applies the merchant’s later changes', async ({ page }) => {
     await openThrough(door, page, '/m/home');
     await isControlled(page);
     const settings = page.waitForResponse((response) => response.url().endsWith('/wps/system/settings'));
@@ -65,9 +63,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('SYS-11 a gateway that restarts loses nothing that was typed, and the same form goes through afterwards', async ({
-  page,
-}) => {
+test('SYS-11 a restart of the gateway keeps the input, and the same form succeeds afterwards', async ({ page }) => {
   await openThrough(door, page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
   await form.getByLabel('Username').fill('player01');
@@ -81,13 +77,11 @@ test('SYS-11 a gateway that restarts loses nothing that was typed, and the same 
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(form).toBeHidden();
   expect(await new Player(page).balance()).toContain('฿');
-  // Content for visitors disappears at login, including its dot.
+  // Banners for visitors disappear at login, including their dots.
   await expect(page.getByRole('button', { name: /^1\/\d/ })).toHaveCount(1);
 });
 
-test('SYS-11 a list that could not be fetched offers another try, which works once the gateway is back', async ({
-  page,
-}) => {
+test('SYS-11 a list that failed to load offers a retry, which works once the gateway is back', async ({ page }) => {
   await page.route('**/wps/help*', (route) => route.abort());
   await openThrough(door, page, '/m/help');
   const retry = page.getByRole('button', { name: 'Try again' });
@@ -97,7 +91,7 @@ test('SYS-11 a list that could not be fetched offers another try, which works on
   await expect(page.getByRole('list', { name: 'Help centre' }).getByRole('link').first()).toBeVisible();
 });
 
-test('SYS-11 a slow network is called slow, and what was asked for arrives all the same', async ({ page }) => {
+test('SYS-11 a slow network is reported, and requests still complete', async ({ page }) => {
   let goOn = () => {};
   const held = new Promise<void>((released) => {
     goOn = released;
@@ -113,7 +107,7 @@ test('SYS-11 a slow network is called slow, and what was asked for arrives all t
   await expect(page.getByText('The network is slow. Hold on…')).toBeHidden();
 });
 
-test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and leads back to the page', async ({
+test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and returns to the page', async ({
   page,
   context,
 }) => {
@@ -139,7 +133,7 @@ test('SYS-10 a page whose code a release removed reports it, and a retry loads i
   await expect(page.getByText('This page did not load')).toBeHidden();
 });
 
-test('SYS-10 SYS-11 a page that cannot be fetched without a network stays in the site, and comes as soon as the network is back', async ({
+test('SYS-10 SYS-11 a page that cannot be fetched offline shows an error in the site, and loads once the network is back', async ({
   page,
   context,
 }) => {
@@ -181,7 +175,7 @@ for (const [part, file] of [
   });
 }
 
-test('SYS-02 a site that could not start tries again by itself once the network is back', async ({ page, context }) => {
+test('SYS-02 a site that could not start retries automatically once the network is back', async ({ page, context }) => {
   await page.route(/\/m\/assets\/en-[^/]+\.js$/, (route) => route.abort());
   await openThrough(door, page, '/m/help');
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
@@ -191,7 +185,7 @@ test('SYS-02 a site that could not start tries again by itself once the network 
   await expect(help(page)).toBeVisible();
 });
 
-test('SYS-08 storage that was tampered with is dropped, and the site starts as for a stranger', async ({ page }) => {
+test('SYS-08 tampered storage is discarded, and the site starts as for a new visitor', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('tampered')) return;
     sessionStorage.setItem('tampered', '1');
@@ -240,7 +234,7 @@ for (const [name, script] of [
     },
   ],
 ] as const) {
-  test(`SYS-08 AUTH-09 with storage ${name} a player still logs in, and stays so until the page closes`, async ({
+  test(`SYS-08 AUTH-09 with storage ${name} a player can still log in, and stays logged in until the page closes`, async ({
     page,
     context,
   }) => {
@@ -261,7 +255,7 @@ for (const [name, script] of [
 }
 
 for (const days of [-1, 1]) {
-  test(`API-03 a clock that is wrong by ${days} day logs in, waits a minute for a code and no day, and has today’s entries under today`, async ({
+  test(`API-03 with a clock that is wrong by ${days} day a player logs in, waits a minute for a code, and sees today’s entries as today’s`, async ({
     page,
   }) => {
     await page.addInitScript((shift) => {
@@ -328,7 +322,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('SYS-08 what is broken in the storage takes nothing along that is not', async ({ page }) => {
+test('SYS-08 a malformed entry in the storage does not affect the others', async ({ page }) => {
   await logInByCall(page, demoPlayer, door.url);
   const player = await openThrough(door, page, '/m/home');
   await player.balance();

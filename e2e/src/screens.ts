@@ -14,8 +14,7 @@ export interface Screen {
   /** Switches of the system that the screen needs, such as maintenance. The demo has them off. */
   switches?: readonly string[];
   /**
-   * Another address of a screen that is in the list as well, or the same page with other things on it: it is not
-   * walked.
+   * Whether the screen is another address of a listed screen, or the same page with other content. The walk skips it.
    */
   isAlias?: boolean;
   /** The steps that complete the screen; texts in both languages. */
@@ -27,17 +26,17 @@ export const HOUSE_GAME = '100001';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-/** Presses what opens a popup. Its code may have to arrive first. */
+/** Presses the button that opens a popup, whose code may still be loading. */
 async function openPopup(page: Page, name: RegExp, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<void> {
-  // A target of two menu entries has two buttons of one name.
+  // A target with two menu entries has two buttons with the same name.
   await button(page, name).first().click();
   await page.getByRole(role).waitFor();
 }
 
-/** The form of a screen that is a popup itself. */
+/** Waits for the form of a popup screen. */
 const formArrives = (page: Page) => page.getByRole('dialog').locator('form button[type=submit]').waitFor();
 
-/** The second way of a form that has two, such as by phone. */
+/** Selects the second method of a form, such as by phone. */
 async function otherWayArrives(page: Page): Promise<void> {
   await formArrives(page);
   await page.getByRole('dialog').getByRole('tab').nth(1).click();
@@ -51,7 +50,7 @@ const openGame = (page: Page) =>
     .getByRole('button', { name: /^(Spin|หมุน)$/ })
     .waitFor();
 
-/** Screens by the names of their pictures, with popups over them and their failed and empty states. */
+/** Named screens, with their popups and failed and empty states. */
 const told: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/m/home' },
   { name: 'home-player', as: 'player', path: '/m/home' },
@@ -204,7 +203,7 @@ const rest: readonly Screen[] = addressTable
     ...(frame === 'popup' && { open: formArrives }),
   }));
 
-/** Every screen: each address of the site's table, and the popups over them. */
+/** Every screen: each address of the address table, and the popups. */
 export const screens: readonly Screen[] = [...told, ...rest];
 
 export const modes = ['dark', 'light'] as const;
@@ -220,7 +219,7 @@ const accounts = {
   agent: { path: '/m/agent', username: 'agent01', password: 'Agent#2026' },
 } as const;
 
-/** Logs a demo account in through the form, and returns what another context needs to be logged in as well. */
+/** Logs a demo account in through the form, and returns the state for other logged-in contexts. */
 export async function loggedInState(
   browser: Browser,
   baseURL: string,
@@ -239,7 +238,7 @@ export async function loggedInState(
   return state;
 }
 
-/** A context in one language with reduced motion, so that pictures and checks see final states. */
+/** Opens a context in one language with reduced motion, so that pictures and checks see final states. */
 export async function openContext(
   browser: Browser,
   {
@@ -267,7 +266,7 @@ export async function openContext(
 }
 
 /**
- * Shows a page as it is with these switches on: as an operator would set them, for this page alone.
+ * Shows a page with these switches on, as if an operator had set them, for this page only.
  */
 async function turnOn(page: Page, switches: readonly string[]): Promise<void> {
   const named = new RegExp(`"(${switches.join('|')})":false`, 'g');
@@ -278,8 +277,7 @@ async function turnOn(page: Page, switches: readonly string[]): Promise<void> {
     // Only browsers resolve names under localhost by themselves; the gateway selects the brand by host name.
     const { host } = url;
     url.hostname = 'localhost';
-    // The browser may have kept the page as it is without the switches; a whole answer is wanted, not word that it is
-    // the same.
+    // The browser may have cached the page without the switches, so the request must not be conditional.
     const { 'if-none-match': _etag, 'if-modified-since': _since, ...headers } = await request.allHeaders();
     const answer = await route.fetch({ url: url.href, headers: { ...headers, host } });
     return route.fulfill({ response: answer, body: (await answer.text()).replaceAll(named, '"$1":true') });
@@ -303,10 +301,10 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
   }
 }
 
-/** The mode that a page is in. */
+/** Returns the mode of a page. */
 export const modeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['mode']);
 
-/** Switches as the site's own switch does, without a reload; pages that follow are in that mode as well. */
+/** Switches the mode like the site, without a reload. Later pages keep the mode. */
 export async function switchMode(page: Page, mode: Mode): Promise<void> {
   await page.evaluate((next) => {
     document.documentElement.dataset['mode'] = next;
@@ -318,7 +316,7 @@ export async function switchMode(page: Page, mode: Mode): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await untilQuiet(page);
   await page.waitForFunction(() => {
-    // No placeholder is left: nothing else has its colour.
+    // Waits until no placeholder is left; only placeholders have this colour.
     const sample = document.body.appendChild(document.createElement('i'));
     sample.style.backgroundColor = 'var(--skeleton-base)';
     const bone = getComputedStyle(sample).backgroundColor;

@@ -41,7 +41,7 @@ const wanted = options.only?.split(',');
 const shown = wanted === undefined ? screens : screens.filter(({ name }) => wanted.includes(name));
 const folder = join(root, 'screenshots', ...(viewport.width === 390 ? [] : [String(viewport.width)]));
 
-/** The address of each brand; its theme is served under its own host name by the same server. */
+/** Returns the address of each brand. The same server serves every brand under its own host name. */
 function brandsAt(url: string): { brand: string; baseURL: string }[] {
   const others = readdirSync(join(root, 'themes')).filter((name) => name !== 'lotus');
   return [
@@ -81,7 +81,7 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A deposit, some rounds, a favourite: what the records and lists of the demo player show. */
+/** Creates a deposit, some rounds and a favourite for the records and lists of the demo player. */
 async function leaveTraces(browser: Browser, baseURL: string, state: StoredState): Promise<void> {
   const context = await openContext(browser, { baseURL, viewport, language: 'EN', mode: 'dark', state });
   const page = await context.newPage();
@@ -119,8 +119,7 @@ async function take(page: Page, file: string): Promise<void> {
 }
 
 /**
- * Every screen of one brand in one language, each in both modes. Returns how many pictures were written and what went
- * wrong.
+ * Takes every screen of one brand in one language, in both modes. Returns the number of pictures and the errors.
  */
 async function fill(
   browser: Browser,
@@ -129,7 +128,7 @@ async function fill(
   const problems: string[] = [];
   let count = 0;
   const behindSwitches = shown.filter(({ switches }) => switches);
-  // Switches are turned on for single screens, so nothing may be cached from another screen.
+  // Some screens turn on switches, so they must not share a cache with other screens.
   const groups = [
     ...(['visitor', 'player', 'agent'] as const).map((viewer) => ({
       viewer,

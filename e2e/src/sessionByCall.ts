@@ -60,12 +60,12 @@ async function botCheck(request: APIRequestContext): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Registers an account by the calls that the form makes. The cookie of its session is that of `request`. */
+/** Registers an account by the calls that the form makes. `request` gets the session cookie. */
 export async function createAccount(
   request: APIRequestContext,
   { username, password, email = '' }: Login & { email?: string },
 ): Promise<SessionInfo> {
-  // The answer of the picture is bound to a cookie.
+  // The captcha's answer is bound to a cookie.
   await read(request, 'getCaptcha');
   return sealed<SessionInfo>(request, 'register', {
     username,
@@ -81,12 +81,12 @@ export async function createAccount(
 
 const tokens = new WeakMap<Page, string>();
 
-/** The token of the session that was begun by a call, while its page is still empty. */
+/** Returns the token of a session started by a call, even if its page has not opened the site yet. */
 export const tokenBegun = (page: Page): string => tokens.get(page) ?? '';
 
 /**
- * Lets the addresses that a page opens from now on find a session, as the site stores it. Once the site has removed it,
- * it stays away.
+ * Stores a session for the next addresses that a page opens, as the site does. Does not restore it once the site has
+ * removed it.
  */
 async function begin(page: Page, session: SessionInfo, url: string): Promise<void> {
   tokens.set(page, session.token);
@@ -106,8 +106,8 @@ async function begin(page: Page, session: SessionInfo, url: string): Promise<voi
 }
 
 /**
- * Registers an account without the form, and has its page logged in: for journeys that are about something else. The
- * way through the form takes ten times the processor time.
+ * Registers an account without the form, and logs its page in, for journeys about something else. The form takes ten
+ * times the processor time.
  */
 export async function registerByCall(page: Page, account: Login & { email?: string }): Promise<void> {
   await begin(page, await createAccount(page.request, account), product.url);

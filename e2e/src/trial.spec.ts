@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Player } from './player.ts';
 import { product } from './product.ts';
 
-test('NAV-09 AUTH-10 AUTH-13 GAME-17 a visitor begins a trial, plays for free, and what is for money stays closed', async ({
+test('NAV-09 AUTH-10 AUTH-13 GAME-17 a visitor starts a trial and plays for free; pages about money stay closed', async ({
   page,
 }) => {
   const player = new Player(page);

@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => door.close());
 
-test.describe('what was begun', () => {
+test.describe('unsent input', () => {
   const amount = (page: Page) => page.getByLabel('Amount', { exact: false }).first();
   const unheard = (page: Page) => page.getByText('We cannot reach the service right now. Please try again.');
 
@@ -32,7 +32,7 @@ test.describe('what was begun', () => {
     await page.waitForURL(/\/sandbox\/pay\//);
   });
 
-  test('SYS-11 API-05 an answer that is lost on the way makes no second deposit of one', async ({ page }) => {
+  test('SYS-11 API-05 a lost answer does not create a second deposit', async ({ page }) => {
     await logInByCall(page, demoPlayer, door.url);
     await openThrough(door, page, '/m/voucherCenter');
     const sum = 1000 + Math.floor(Math.random() * 8000);
@@ -55,7 +55,7 @@ test.describe('what was begun', () => {
     await expect(recent).toHaveCount(1);
   });
 
-  test('AUTH-12 SYS-11 a session that ends under a form asks for a login, which leads back to the form as it was', async ({
+  test('AUTH-12 SYS-11 a session that ends under a form asks for a login, which returns to the unchanged form', async ({
     page,
     context,
   }) => {
@@ -65,7 +65,7 @@ test.describe('what was begun', () => {
     await way.check();
     const chosen = await way.getAttribute('value');
     await amount(page).fill('654');
-    // The session ends with the press: any call in between would ask for the login before it.
+    // The session ends on the press: an earlier call would already ask for the login.
     await page.route(`${door.url}${pathOf('createDeposit')}`, async (route) => {
       await context.clearCookies({ name: SESSION_COOKIE });
       await route.continue();
@@ -78,7 +78,7 @@ test.describe('what was begun', () => {
     await expect(page.locator(`input[type=radio][value="${chosen}"]`)).toBeChecked();
   });
 
-  test('NAV-02 NAV-03 REG-05 forms that take each other’s place keep what was typed and the chosen tab, but no password', async ({
+  test('NAV-02 NAV-03 REG-05 forms that replace each other keep the input and the selected tab, but no password', async ({
     page,
   }) => {
     await openThrough(door, page, '/m/login');
@@ -105,9 +105,7 @@ test.describe('what was begun', () => {
     ).not.toContain('Player#2026');
   });
 
-  test('SYS-10 a press whose code went away with a release is answered by the new release, and not by nothing', async ({
-    page,
-  }) => {
+  test('SYS-10 a press whose code a release has removed is handled by the new release', async ({ page }) => {
     await openThrough(door, page, '/m/help');
     await expect(help(page)).toBeVisible();
     const gone = /\/m\/assets\/LanguageDialog-[^/]+\.js$/;

@@ -7,9 +7,9 @@ export type FileType = 'document' | 'script' | 'stylesheet' | 'font' | 'image' |
 export interface FetchedFile {
   url: string;
   type: FileType;
-  /** As transferred: the body as it was compressed, and the headers of the answer. */
+  /** As transferred: the compressed body and the headers of the answer. */
   bytes: number;
-  /** In ms since the document was asked for. */
+  /** In ms since the document was requested. */
   startedMs: number;
   /** Undefined while it is in flight. */
   endedMs: number | undefined;
@@ -21,7 +21,7 @@ interface Arriving extends FetchedFile {
   headerBytes: number;
 }
 
-/** The events of Chromium's network that are read here. Those of workers come as text. */
+/** The network events of Chromium that are used here. Events of workers arrive as text. */
 type NetworkEvent =
   | {
       method: 'Network.requestWillBeSent';
@@ -74,11 +74,11 @@ const contentTypes: readonly (readonly [RegExp, FileType])[] = [
   [/^text\/html/, 'document'],
 ];
 
-/** Bytes that a page and its workers received over the network. */
+/** Counts the bytes that a page and its workers receive over the network. */
 export class Wire {
   readonly #arriving = new Map<string, Arriving>();
   readonly #files: Arriving[] = [];
-  /** Files that did not come over the wire after all. */
+  /** Files that were not transferred after all. */
   readonly #local = new Set<Arriving>();
   readonly #streams = new Set<string>();
   #began: number | undefined;
@@ -86,7 +86,7 @@ export class Wire {
   /** The scripts of service workers. Chromium reports these only sometimes, and only with their headers. */
   readonly workerScripts: string[] = [];
 
-  /** Listens to a page, and to every worker before it has asked for anything. */
+  /** Listens to a page, and to every worker before its first request. */
   async listen(devTools: CDPSession): Promise<void> {
     for (const method of networkEvents)
       devTools.on(method, (params) => this.#note({ method, params } as NetworkEvent, 'page'));
@@ -117,8 +117,7 @@ export class Wire {
   }
 
   /**
-   * The time without requests in flight, in ms. A stream of events stays open for as long as the page, and counts as
-   * quiet.
+   * Returns the time without requests in flight, in ms. Event streams stay open as long as the page and count as quiet.
    */
   quietForMs(): number {
     const isBusy = [...this.#arriving.keys()].some((id) => !this.#streams.has(id));
@@ -191,7 +190,7 @@ export class Wire {
         return;
       case 'Network.loadingFinished':
         file.bytes = event.params.encodedDataLength;
-        // A copy in the browser's own store costs nothing.
+        // A copy from the browser's cache costs nothing.
         if (file.bytes === 0) this.#local.add(file);
         break;
       case 'Network.loadingFailed':

@@ -1,35 +1,35 @@
 import { openDatabaseClock, type DatabaseClock } from '@parlor/arcade/databaseClock';
 import { findRunningPostgres, openDatabase } from '@parlor/database';
 
-/** A round as the ledger has it. Amounts are minor units. */
+/** A round in the ledger. Amounts are minor units. */
 export interface BookedRound {
   orderId: string;
-  /** The number that the games gave the round. */
+  /** The arcade's number of the round. */
   roundId: string;
   nodeId: string;
   state: 'OPEN' | 'SETTLED' | 'CANCELLED';
   isClosed: boolean;
   stake: bigint;
   payout: bigint;
-  /** The sums that the ledger entries of the round took from the account and added to it. */
+  /** The sums that the round's ledger entries debited and credited. */
   taken: bigint;
   given: bigint;
 }
 
-/** The books of the running product, read beside it, and the clock of the games, which a run may set. */
+/** The ledger of the running product, read from its database, and the arcade's clock, which a run may set. */
 export interface Books {
   accountOf(username: string): Promise<string>;
-  /** Rounds of an account that are none of those known before. */
+  /** Returns the rounds of an account that are not in `known`. */
   roundsSince(accountId: string, known: ReadonlySet<string>): Promise<BookedRound[]>;
   /** The balance of the account: the sum of its ledger entries. */
   balanceOf(accountId: string): Promise<bigint>;
-  /** When the games decide a round by the clock, epoch ms; undefined for one that does not wait for it. */
+  /** Returns when the clock decides a round, in epoch ms; undefined if it does not depend on the clock. */
   dueAt(roundId: string): Promise<number | undefined>;
   clock: Pick<DatabaseClock, 'pass' | 'reach'>;
   close(): Promise<void>;
 }
 
-/** Opens the books of the product whose data are in a folder. @throws Error when no database runs there. */
+/** Opens the books of the product with a data folder. @throws Error if no database runs there. */
 export function openBooks(dataDir: string): Books {
   const postgres = findRunningPostgres(dataDir);
   if (postgres === undefined) throw new Error(`No database runs in ${dataDir}`);

@@ -2,7 +2,7 @@ import { fromMinor } from '@parlor/contract';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { BookedRound, Books } from './books.ts';
 
-/** A game that is open in the site: what a player sees of it, and the clock that its draws follow. */
+/** A game that is open in the site: its page, and the clock of its draws. */
 export interface CardTable {
   page: Page;
   game: FrameLocator;
@@ -11,9 +11,9 @@ export interface CardTable {
   isBooked: () => Promise<boolean>;
 }
 
-/** How a game is played by a person. */
+/** How to play a game. */
 export interface CardGame {
-  /** Plays a round for money as far as the player has a part in it. */
+  /** Plays the player's part of a round for money. */
   play: (table: CardTable) => Promise<void>;
   /** Expects that the game shows the result of a settled round. Otherwise the result is in the sheet of rounds. */
   showsResult?: (table: CardTable, round: BookedRound) => Promise<void>;
@@ -25,7 +25,7 @@ export function bahtText(minor: bigint): string {
   return `฿${Number(whole).toLocaleString('en')}.${fraction}`;
 }
 
-/** Expects a round on the sheet of the player's rounds, with the stake and the win that the ledger has. */
+/** Expects a round on the sheet of the player's rounds, with the stake and the win of the ledger. */
 export async function standsOnSheet(
   { game }: CardTable,
   { roundId, stake, payout }: Pick<BookedRound, 'roundId' | 'stake' | 'payout'>,

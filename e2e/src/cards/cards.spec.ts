@@ -9,21 +9,21 @@ import { cardCategories, pickCards, pickFamilies } from './pickCards.ts';
 import { playCard } from './playCard.ts';
 
 const PAGE_SIZE = 200;
-/** How long a card may take, in ms: what waits for others takes the longest. */
+/** The timeout of a card, in ms. Games that wait for other players take the longest. */
 const CARD_MS = 120_000;
-/** How long a press may take, in ms. */
+/** The timeout of a press, in ms. */
 const ACTION_MS = 15_000;
 /** The deposit, and the balance below which it is made, in minor units: more than the minimum stake of any game. */
 const DEPOSIT = '10000.00';
 const LEAST_BALANCE = 500_000n;
 
-/** A player with money in the site. All cards are played by one, who goes from card to card as a person does. */
+/** A player with money in the site. One player plays all cards, one after the other. */
 interface Visit {
   page: Page;
   accountId: string;
 }
 
-/** Every card of the catalogue that a server opens. */
+/** Returns every card of the catalogue that can be opened. */
 async function openCards(request: APIRequestContext): Promise<Game[]> {
   const cards: Game[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
@@ -36,7 +36,7 @@ async function openCards(request: APIRequestContext): Promise<Game[]> {
 
 const test = base.extend<object, { books: Books; visit: Visit; cards: Game[] }>({
   books: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that this one needs from the pattern.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the pattern.
     async ({}, use) => {
       const books = openBooks(product.dataDir);
       await use(books);
@@ -65,7 +65,7 @@ const test = base.extend<object, { books: Books; visit: Visit; cards: Game[] }>(
   cards: [async ({ visit }, use) => use(await openCards(visit.page.request)), { scope: 'worker' }],
 });
 
-// The clock of the games is one for all.
+// All games share one clock.
 test.describe.configure({ mode: 'default' });
 
 /** Plays cards one after another. Failures are reported at the end, with the name of the card. */
@@ -98,7 +98,7 @@ test.beforeAll(() => {
 
 for (const category of cardCategories) {
   if (ONLY_CATEGORIES && !ONLY_CATEGORIES.includes(category)) continue;
-  test(`random cards of ${category} open in the site, take a paid round, and the ledger has it settled`, async ({
+  test(`random cards of ${category} open in the site, take a paid round, and the ledger settles it`, async ({
     visit,
     books,
     cards,
@@ -108,7 +108,7 @@ for (const category of cardCategories) {
 }
 
 if (!IS_SHORT && ONLY_CATEGORIES === undefined)
-  test('a card of every game that the categories left out opens, takes a paid round, and the ledger has it settled', async ({
+  test('a card of every game that no category covered opens, takes a paid round, and the ledger settles it', async ({
     visit,
     books,
     cards,

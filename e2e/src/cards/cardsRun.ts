@@ -1,14 +1,14 @@
 import { catalogueSeed } from './pickCards.ts';
 
-/** Whether one card of each category is enough, as `npm test` plays them. */
+/** Whether to play one card of each category, as `npm test` does. */
 export const IS_SHORT = process.env['CARDS_SHORT'] === '1';
 
-/** How many cards of each category are played. */
+/** The number of cards to play in each category. */
 export const CARDS_EACH = IS_SHORT ? 1 : Number(process.env['CARDS_EACH'] ?? 20);
 
 /**
  * The seed by which cards are picked. Default: derived from the catalogue in the short form, otherwise random. Each
- * worker of a run reads this file again and must get the same seed.
+ * worker of a run loads this module and must get the same seed.
  */
 process.env['CARDS_SEED'] ??= IS_SHORT ? catalogueSeed() : crypto.randomUUID().slice(0, 8);
 export const CARDS_SEED = process.env['CARDS_SEED'];

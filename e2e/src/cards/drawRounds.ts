@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import type { CardGame } from './cardTable.ts';
 
-/** More than what is left of any table's draw that takes no bets any more, in ms. */
+/** Longer than the rest of any draw after its bets have closed, in ms. */
 const TO_NEXT_DRAW_MS = 5_000;
 
-/** Lays a chip on a place of a table that draws by the clock. */
+/** Bets a chip at a table that draws by the clock. */
 export const tableBet: CardGame = {
   async play({ game, clock, isBooked }) {
     const place = game.getByRole('button', { name: /, pays /, disabled: false }).first();
     const confirm = game.getByRole('button', { name: /^Bet ฿/ });
     await expect(game.getByRole('timer')).toBeVisible();
-    // A draw that closes before the chip is confirmed gives it back, and the next one opens when its time comes.
+    // A draw that closes before the chip is confirmed returns it, and the next draw opens on time.
     await expect(async () => {
       if (!(await place.isVisible())) await clock.pass(TO_NEXT_DRAW_MS);
       await place.click({ timeout: 2_000 });

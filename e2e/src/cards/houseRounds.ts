@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { CardGame, CardTable } from './cardTable.ts';
 
-/** How a game with a round button is played where the button alone is not enough. */
+/** How to play a game for which the round button is not enough. */
 interface HouseWays {
   /** The choice that a bet requires. */
   prepare?: (table: CardTable) => Promise<void>;
@@ -11,7 +11,7 @@ interface HouseWays {
 
 /**
  * Plays a game whose round belongs to one player: presses the round button, decides until the round is over, and waits
- * until the next bet can be placed. Stopping is what the button does once a round can be stopped.
+ * until the next bet can be placed. The button stops a round that can be stopped.
  */
 export const houseRound = ({ prepare, move }: HouseWays = {}): CardGame => ({
   async play(table) {
@@ -28,7 +28,7 @@ export const houseRound = ({ prepare, move }: HouseWays = {}): CardGame => ({
     for (;;) {
       await expect(next).toBeVisible({ timeout: 30_000 });
       if (await ready.isVisible()) return;
-      // Between the look and the press the round may have ended.
+      // The round may have ended between the check and the press.
       await decide.first().click();
     }
   },

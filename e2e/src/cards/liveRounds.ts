@@ -3,7 +3,7 @@ import { bahtText, type CardGame } from './cardTable.ts';
 
 /** Longer than a flight of crash and the time for bets before it, in ms. */
 const FLIGHT_MS = 60_000;
-/** So much of a flight passes at once, in ms: less than bets are taken for, and than a round may go unkept. */
+/** The step of the clock during a flight, in ms: shorter than the betting time and the limit of unsaved rounds. */
 const FLOWN_MS = 2_000;
 
 /** Bets in the next round of crash, and cashes out as soon as it flies. */
@@ -36,7 +36,7 @@ export const fishShots: CardGame = {
     await game.getByRole('button', { name: /^Lagoon/ }).click();
     const smallest = game.getByRole('group', { name: 'Targets in the sea' }).getByRole('button').last();
     const fire = game.getByRole('button', { name: 'Fire', exact: true });
-    // A creature may swim out of sight before the shot.
+    // A creature may swim out of view before the shot.
     await expect(async () => {
       if ((await smallest.getAttribute('aria-pressed', { timeout: 2_000 })) !== 'true')
         await smallest.click({ timeout: 2_000 });
@@ -56,7 +56,7 @@ export const sportsSlip: CardGame = {
     const again = game.getByRole('button', { name: /^(Accept new prices|Back to the slip)/ }).first();
     const add = game.getByRole('button', { name: /^Add ฿/ }).first();
     const place = game.getByRole('button', { name: /^Place bet/ });
-    // A stake that was typed before is kept.
+    // A stake that was entered before is kept.
     if (!/[1-9]/.test((await place.textContent()) ?? '')) await add.click();
     // The price may change before the bet arrives.
     await expect(async () => {

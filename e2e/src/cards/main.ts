@@ -1,5 +1,4 @@
-// Plays random cards of each category of the catalogue, and expects the ledger to have every round settled: `pnpm
-// cards`.
+// Plays random cards of each category of the catalogue, and expects that the ledger settles every round: `pnpm cards`.
 //
 //   --each N       cards of each category, 20 by default; a category with fewer has all of its cards played
 //   --short        one card of each category, as in `npm test`; the same cards until the catalogue changes

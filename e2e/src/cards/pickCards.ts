@@ -8,7 +8,7 @@ export const cardCategories = gameCategories.filter((category) => category !== '
 /** A list of cards that a player can choose. */
 export type CardCategory = Exclude<GameCategory, 'HOT'>;
 
-/** The cards of a category, by what the site asks for when the category is chosen. */
+/** Returns the cards of a category, by the request of the site for that category. */
 function cardsOf(category: CardCategory, cards: readonly Game[]): Game[] {
   const { gameType, gameClassify, vendors } = categoryPresets[category];
   return cards.filter(
@@ -20,7 +20,7 @@ function cardsOf(category: CardCategory, cards: readonly Game[]): Game[] {
 }
 
 /**
- * Cards in an order that follows from a seed alone: a card that comes or goes leaves the order of the others as it is.
+ * Orders cards by a seed alone: adding or removing a card does not change the order of the others.
  */
 function shuffled(cards: readonly Game[], seed: string): Game[] {
   const places = new Map(
@@ -30,12 +30,12 @@ function shuffled(cards: readonly Game[], seed: string): Game[] {
   return cards.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-/** This many random cards of a category, or all of them when it has fewer. */
+/** Returns `count` random cards of a category, or all of them if it has fewer. */
 export function pickCards(category: CardCategory, cards: readonly Game[], seed: string, count: number): Game[] {
   return shuffled(cardsOf(category, cards), `${seed} ${category}`).slice(0, count);
 }
 
-/** A random card of each family that no picked card opens, so that no game goes unplayed. */
+/** Returns a random card of each family without a picked card, so that every game is played. */
 export function pickFamilies(picked: readonly Game[], cards: readonly Game[], seed: string): Game[] {
   const familyOf = new Map(demoGames().map(({ gameCode, family }) => [gameCode, family]));
   const seen = new Set(picked.map(({ gameCode }) => familyOf.get(gameCode)));
@@ -48,8 +48,8 @@ export function pickFamilies(picked: readonly Game[], cards: readonly Game[], se
 }
 
 /**
- * The seed of the short form: eight hexadecimal digits that follow from the codes of the catalogue's games. It stays
- * the same until a game comes or goes, so that a run which fails can be repeated.
+ * Returns the seed of the short form: eight hexadecimal digits derived from the codes of the catalogue's games. It
+ * stays the same until a game is added or removed, so that a failed run can be repeated.
  */
 export function catalogueSeed(games: readonly { gameCode: string }[] = demoGames()): string {
   const codes = games.map(({ gameCode }) => gameCode).toSorted();

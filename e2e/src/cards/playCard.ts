@@ -10,7 +10,7 @@ import { seatHand } from './seatHands.ts';
 const buttonOf = (name: RegExp | string): CardGame =>
   houseRound({ move: ({ game }) => game.getByRole('button', { name, disabled: false }).first() });
 
-/** Games that a bet and the round button do not suffice for, by the family that their page names. */
+/** Games that need more than a bet and the round button, by the family of their page. */
 const ways: Readonly<Record<string, CardGame>> = {
   mines: buttonOf('Random tile'),
   climb: buttonOf('Random door'),
@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, CardGame>> = {
   sportsbook: sportsSlip,
 };
 
-/** How long a round that waits for no draw may take to settle, in ms: one of crash flies on. */
+/** The timeout for settling a round without a draw, in ms: a crash round continues to fly. */
 const SETTLES_MS = 60_000;
 
 /** The game that was played on a card, and the result. */
@@ -48,7 +48,7 @@ export interface PlayedCard {
   rounds: BookedRound[];
 }
 
-/** Finds a card by its name, and opens it as a player does. */
+/** Searches a card by its name and opens it, like a player. */
 async function openCard(page: Page, { nodeId, gameName }: Game): Promise<void> {
   const search = page.getByRole('searchbox');
   if (page.url().includes('/m/play/')) await page.goBack();
@@ -59,9 +59,9 @@ async function openCard(page: Page, { nodeId, gameName }: Game): Promise<void> {
 }
 
 /**
- * Opens a card, plays a round on it for money, and has time pass where its result comes by the clock. The ledger says
- * which round it was: it has new ones of this card alone, and each is settled with what its entries moved. The game
- * shows the same round with the same amounts.
+ * Opens a card, plays a round on it for money, and advances the clock if the result depends on it. The ledger must have
+ * new rounds of this card only, each settled with the amounts of its entries. The game must show the same round with
+ * the same amounts.
  */
 export async function playCard(page: Page, books: Books, accountId: string, card: Game): Promise<PlayedCard> {
   const known = new Set((await books.roundsSince(accountId, new Set())).map(({ orderId }) => orderId));
@@ -96,7 +96,7 @@ export async function playCard(page: Page, books: Books, accountId: string, card
     expect(round.stake).toBeGreaterThan(0n);
     expect([round.taken, round.given]).toEqual([round.stake, round.payout]);
   }
-  // Only shots go in batches, each of which is a round.
+  // Only shots are sent in batches; each shot is a round.
   if (family !== 'fish') expect(settled).toHaveLength(1);
   const moved = settled.reduce((sum, { stake, payout }) => sum + payout - stake, 0n);
   expect(await books.balanceOf(accountId)).toBe(before + moved);

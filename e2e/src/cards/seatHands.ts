@@ -5,8 +5,8 @@ import type { CardGame } from './cardTable.ts';
 const MOVES = /^(Stand|Check|Call|Pass)\b/;
 
 /**
- * Sits down with the least buy-in, makes the first move that is asked for in the hand that is dealt, and leaves with
- * the stack. The table plays the rest of the hand for who leaves.
+ * Sits down with the minimum buy-in, makes the first required move of a hand, and leaves with the stack. The table
+ * plays the rest of the hand for a player who leaves.
  */
 export const seatHand: CardGame = {
   async play({ game }) {

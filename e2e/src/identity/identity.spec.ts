@@ -9,7 +9,7 @@ import { keepOffTheInternet } from './providerWindow.ts';
 const program = fileURLToPath(new URL('../../../apps/gateway/src/ops/ops.ts', import.meta.url));
 const provider = { apiKey: 'any', authDomain: `${emulator.projectId}.firebaseapp.com`, projectId: emulator.projectId };
 
-/** The command that configures the identity provider of the merchant. */
+/** Sets the merchant's identity provider by command. */
 function set(name: string, value: unknown): void {
   const { stderr } = spawnSync(process.execPath, [program, 'settings', 'set', 'LOTUS', name, JSON.stringify(value)], {
     env: { ...process.env, ...identityProduct.env },
@@ -25,7 +25,7 @@ test.beforeAll(async ({ request }) => {
   set('features.facebookLogin', true);
   set('features.mobileCodeLogin', true);
   set('registration.methods', { username: true, mobile: true });
-  // The gateway looks at its settings every few seconds, and may have looked between two of these. Pages carry them.
+  // The gateway rereads its settings every few seconds, perhaps between two of these. Pages contain them.
   await expect(async () => {
     const page = await (await request.get('/m/home')).text();
     expect(page).toContain(`"projectId":"${provider.projectId}"`);
@@ -48,7 +48,7 @@ function refusals(page: Page): string[] {
   return found;
 }
 
-/** The newest code that the emulator would have sent to a number. */
+/** Returns the newest code that the emulator would have sent to a number. */
 async function codeOf(number: string): Promise<string> {
   const find = async () => {
     const answer = await fetch(`http://${emulator.host}/emulator/v1/projects/${emulator.projectId}/verificationCodes`);
@@ -101,7 +101,7 @@ test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, 
   await expect(page).toHaveURL(/\/m\/home$/);
   const name = await nameOf();
   expect(name).toMatch(/^player[a-z0-9]{10}$/);
-  // The frame through which the window answers is nothing to see.
+  // The frame through which the window answers is invisible.
   for (const frame of await page.locator('iframe').all()) await expect(frame).toBeHidden();
   expect(await kept(page)).not.toMatch(/firebase:|firebaseLocalStorage|example\.com/);
 
@@ -117,7 +117,7 @@ test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, 
   ]);
 });
 
-test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent, and logs in by the next one', async ({
+test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent, and logs in with the next one', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
     /Verification code error/,
   );
   await dialog.getByRole('textbox', { name: 'SMS code' }).fill(code);
-  // Another error needs no second code: the same confirmation is sent again.
+  // A different error requires no second code: the same confirmation is sent again.
   await submit.click();
   await expect(picture).toHaveAccessibleDescription(/Verification code error/);
   await picture.fill(identityProduct.captchaAnswer);
@@ -160,7 +160,7 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
     );
   expect(await nameOf()).toBe(`6681${digits}`);
 
-  // The site may keep its session again as it is left, so storage is cleared where the site does not run.
+  // The site may store its session again on leaving, so storage is cleared on a page without the site.
   await page.goto('/robots.txt');
   await player.forgetLogin();
   await player.open('/m/login');
@@ -173,10 +173,7 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
   expect([placesOf(asked), found]).toEqual([['apis.google.com'], []]);
 });
 
-test('AUTH-16 closing the provider’s window shows no error, and the player may press again', async ({
-  page,
-  context,
-}) => {
+test('AUTH-16 closing the provider’s window shows no error and allows another attempt', async ({ page, context }) => {
   await keepOffTheInternet(context);
   const player = new Player(page);
   await player.comeFromElsewhere();

@@ -6,5 +6,5 @@ export const emulator = {
   projectId: process.env['IDENTITY_EMULATOR_PROJECT'] ?? '',
 };
 
-/** The product beside the emulator. */
+/** The product with the emulator. */
 export const identityProduct = { ...product, env: { ...product.env, FIREBASE_AUTH_EMULATOR_HOST: emulator.host } };

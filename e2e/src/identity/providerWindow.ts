@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Runs in a page or a frame in the place of the script by which the provider's window answers the page: both speak
- * through it, and the real one is on the internet. It knows what the SDK and the emulator ask of it, and nothing else.
+ * Runs in a page or frame instead of the script by which the provider's window answers the page; the real one is on the
+ * internet. Implements only what the SDK and the emulator require.
  */
 function standInForFrames(): void {
   type Handler = (message: object) => object | Promise<object>;
@@ -25,7 +25,7 @@ function standInForFrames(): void {
     try {
       waiting.get(id)?.([answer]);
     } catch {
-      // The SDK throws here even when all is well, and the real script passes over it.
+      // The SDK throws here even on success, and the real script ignores it.
     }
   };
   const reply = async (id: number, name: string, message: object) =>
