@@ -27,16 +27,16 @@ describe('decks of cards', () => {
     });
     expect(counts).toEqual(counts.map(() => 2));
     expect(sides).toEqual(Array.from({ length: 2 * DECK }, (_, index) => 2 * DECK - index));
-    // A shuffle, and not the order of the numbers.
+    // The cards are shuffled.
     expect(dealt.slice(0, 6)).not.toEqual([0, 1, 2, 3, 4, 5].map(cardOf));
   });
 
-  it('deal the first card that is left for the number zero', () => {
+  it('deal the first remaining card for the number zero', () => {
     const deal = shuffledDecks(() => 0);
     expect([deal(), deal(), deal()]).toEqual([0, 1, 2].map(cardOf));
   });
 
-  it('deal any card again when they are unlimited', () => {
+  it('can repeat any card when they are unlimited', () => {
     const deal = unlimitedDeck(() => 51);
     expect([deal(), deal()]).toEqual([
       { rank: 13, suit: 3 },

@@ -19,7 +19,7 @@ const playsOf = (noun: string, type: 'trad' | 'ent'): string[] =>
     .map(({ play }) => play);
 
 describe('the menu of a lottery', () => {
-  it('GAME-20 is known of every lottery of the catalogue, and of no other game', () => {
+  it('GAME-20 exists for every lottery of the catalogue, and for no other game', () => {
     for (const { gameCode, card, family } of demoGames()) {
       const isLottery = card.kind === 'lottery' || card.kind === 'quickLottery';
       const menu = family === null ? undefined : lotteryMenuOf({ code: gameCode, family });
@@ -45,7 +45,7 @@ describe('the menu of a lottery', () => {
     expect(numero('Boat Race')).toEqual([]);
   });
 
-  it('says the most that a play is paid', () => {
+  it('has the highest payout of each play', () => {
     const pays = new Map(menuOf(codeOf('Two Digits')).plays.map(({ play, pay }) => [play, pay]));
     expect(pays.get('two')).toBe('95.00');
     const dice = new Map(menuOf(codeOf('Quick Dice')).plays.map(({ play, pay }) => [play, pay]));
@@ -61,7 +61,7 @@ describe('the menu of a lottery', () => {
     ['Fast Three', { dice: 3, sum: 1 }],
     ['Lucky Star', { balls: 5, star: 1 }],
     ['Six of 45', { balls: 6 }],
-  ])('names the prizes of %s, and leaves no number out', (noun, counts) => {
+  ])('names the prizes of %s, and omits no number', (noun, counts) => {
     const code = codeOf(noun);
     const draw = uniformDraw(
       outcomeWords({ serverSeed: 'b5'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 7 }),

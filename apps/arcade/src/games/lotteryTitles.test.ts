@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawsAheadOf, scheduleOf } from './lotteryTitles.ts';
 
-/** When draw k of a title is made. */
+/** Returns the time of draw k of a title. */
 function drawnAt(code: string, k: number): Date {
   const { offsetMs = 0, periodMs, bettingMs, revealsAfterMs } = scheduleOf(code);
   return new Date(offsetMs + k * periodMs + bettingMs + revealsAfterMs);
@@ -39,7 +39,7 @@ describe('the schedule of a lottery', () => {
     }
   });
 
-  it('takes slips for a month of daily draws, and for a month of weekly ones', () => {
+  it('accepts slips for a month of daily or weekly draws', () => {
     expect(drawsAheadOf(scheduleOf('sapphire-two-digits'))).toBe(30);
     expect(drawsAheadOf(scheduleOf('orchid-four-digits-weekly'))).toBe(4);
   });

@@ -4,7 +4,7 @@ import { kindOfScore, pokerHand, pokerKinds, pokerScore } from './pokerHands.ts'
 import { suitClasses } from './suitClasses.ts';
 
 describe('a hand of poker', () => {
-  it('is ordered by its kind, then by its ranks, then by the cards beside', () => {
+  it('is ordered by its kind, then by its ranks, then by the other cards', () => {
     const hands = [
       '7h 5s 4d 3c 2h',
       'Ah 5s 4d 3c 9h',
@@ -54,7 +54,7 @@ describe('a hand of poker', () => {
     }
   });
 
-  it('has a kind as often as counted, in 7,462 different hands of five cards', () => {
+  it('has each kind with the known frequency, in 7,462 different hands of five cards', () => {
     const counts = new Map<string, number>();
     const scores = new Set<number>();
     let classes = 0;
@@ -72,7 +72,7 @@ describe('a hand of poker', () => {
     ]);
   });
 
-  it('of seven cards has a kind as often as counted', () => {
+  it('of seven cards has each kind with the known frequency', () => {
     const counts = new Map<string, number>();
     for (const { masks, alike } of suitClasses(7)) {
       const kind = kindOfScore(pokerScore(...masks));

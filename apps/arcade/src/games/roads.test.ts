@@ -9,7 +9,7 @@ function results(text: string): RoadEntry<'player' | 'banker'>[] {
 const lengths = (text: string): number[] => bigRoad(results(text)).map((column) => column.length);
 
 describe('the big road', () => {
-  it('has a column for each run, and notes ties on the mark before', () => {
+  it('has a column for each run, and notes ties on the previous mark', () => {
     expect(lengths('TBBPBBBTTP')).toEqual([2, 1, 3, 1]);
     expect(bigRoad(results('BTTP'))[0]?.[0]?.ties).toBe(2);
     expect(bigRoad([{ side: 'banker', notes: ['pair'] }])).toEqual([[{ side: 'banker', ties: 0, notes: ['pair'] }]]);
@@ -33,7 +33,7 @@ describe('the big road', () => {
 });
 
 describe('a derived road', () => {
-  it('compares the heights of columns at the top, and the place to the side below it', () => {
+  it('compares the heights of columns in the first row, and the cell to the side below it', () => {
     // Columns of 2, 2, 1 and 3: the second has a neighbour at its second row; the third begins after equal columns.
     expect(derivedMarks([2, 2, 1, 3], 'bigEye')).toEqual(['red', 'red', 'blue', 'blue', 'red']);
     expect(derivedMarks([2, 2, 1, 3], 'small')).toEqual(['blue', 'red', 'blue']);
@@ -51,25 +51,25 @@ describe('a derived road', () => {
 describe('a good road', () => {
   const goodOf = (text: string) => goodRoad(bigRoad(results(text)));
 
-  it('is a run of five or more, whatever ties are between', () => {
+  it('is a run of five or more, regardless of ties', () => {
     expect(goodOf('PBBTBBB')).toEqual({ kind: 'run', side: 'banker', length: 5 });
     expect(goodOf('BPPPPPPP')).toEqual({ kind: 'run', side: 'player', length: 7 });
     expect(goodOf('PBBBB')).toBeUndefined();
   });
 
-  it('is five sides or more in turn', () => {
+  it('is an alternation of five or more sides', () => {
     expect(goodOf('BBPBPTBP')).toEqual({ kind: 'alternate', side: 'player', length: 5 });
     expect(goodOf('BBPBPB')).toBeUndefined();
   });
 
-  it('is three runs of two or more, also while the next one begins', () => {
+  it('is three or more runs of two, even while the next one begins', () => {
     expect(goodOf('BPPBBPP')).toEqual({ kind: 'pairs', side: 'player', length: 6 });
     expect(goodOf('BPPBBPPB')).toEqual({ kind: 'pairs', side: 'banker', length: 7 });
     expect(goodOf('BPPBBB')).toBeUndefined();
     expect(goodOf('BPPBBPPPB')).toBeUndefined();
   });
 
-  it('is at the end alone, and none where nothing was drawn', () => {
+  it('exists only at the end, and not without draws', () => {
     expect(goodOf('BBBBBBBP')).toBeUndefined();
     expect(goodOf('')).toBeUndefined();
   });

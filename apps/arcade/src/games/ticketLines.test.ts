@@ -82,7 +82,7 @@ describe('the rules', () => {
 describe('the lines of a slip', () => {
   const noRest = () => 2 ** 32 - 1;
 
-  it('spread their amount over their tickets, and pay what the tickets that win are due', () => {
+  it('divide their amount among their tickets, and pay the winning tickets', () => {
     const lines = [line('each', [['a', 'b'], ['b']], '600'), line('choose', [['a', 'b', 'c']], '600')];
     // A third is the chance, so a ticket pays 2.85 times the half of 600.
     expect(settleLines(noRest, plays, lines, 'ab')).toEqual({
@@ -96,7 +96,7 @@ describe('the lines of a slip', () => {
     });
   });
 
-  it('draw for the rest of a minor unit, two words a line whether it wins or not', () => {
+  it('draw for the fraction of a minor unit: two words per line, whether it wins or not', () => {
     const asked: number[] = [];
     const always = (sides: number): number => {
       asked.push(sides);

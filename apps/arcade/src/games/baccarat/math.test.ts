@@ -18,7 +18,7 @@ describe('the returns of baccarat', () => {
     expect(BigInt(all)).toBe(416n * 415n * 414n * 413n * 412n * 411n);
   });
 
-  it('agree with dealt hands, and a game that is biased by one hand in fifty does not', () => {
+  it('agree with dealt hands, unlike a game that is biased by one hand in fifty', () => {
     const rounds = 20_000;
     const { all, banker } = countOutcomes();
     const share = banker / all;

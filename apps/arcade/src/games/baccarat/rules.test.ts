@@ -25,7 +25,7 @@ function result(player: readonly number[], banker: readonly number[]): BaccaratR
 }
 
 describe('a hand of baccarat', () => {
-  it('counts figures and tens nothing, and the last digit alone', () => {
+  it('counts figures and tens as zero, and only the last digit of the sum', () => {
     expect(handPoints([card(13), card(10)])).toBe(0);
     expect(handPoints([card(9), card(8)])).toBe(7);
     expect(handPoints([card(1), card(5), card(7)])).toBe(3);
@@ -70,7 +70,7 @@ describe('a hand of baccarat', () => {
 });
 
 describe('a bet on baccarat', () => {
-  it('pays the banker with 5 % off, the player even, a tie eight to one, and gives hands back at a tie', () => {
+  it('pays the banker less 5 %, the player even money, a tie eight to one, and returns stakes on hands at a tie', () => {
     const [banker, player, tie] = [result([13, 2], [13, 9]), result([13, 9], [13, 2]), result([13, 7], [2, 5])];
     const pays = (of: BaccaratResult) => (['banker', 'player', 'tie'] as const).map((place) => hundredthsOf(place, of));
     expect(pays(banker)).toEqual([195, 0, 0]);
@@ -81,11 +81,11 @@ describe('a bet on baccarat', () => {
   it('pays a pair of the first two cards eleven to one', () => {
     expect(hundredthsOf('playerPair', result([4, 4], [9, 8]))).toBe(1200);
     expect(hundredthsOf('bankerPair', result([4, 4], [9, 8]))).toBe(0);
-    // Cards of ten points are no pair unless their ranks are the same.
+    // Cards of ten points are a pair only if their ranks are the same.
     expect([isPair([card(13), card(12)]), isPair([card(13), card(13, 2)])]).toEqual([false, true]);
   });
 
-  it('is the sum of its places, and each is paid by itself', () => {
+  it('is the sum of its places, and each is paid separately', () => {
     const choice: BaccaratChoice = { bets: { player: '200', banker: '1000', bankerPair: '100' } };
     const { events, win } = playBaccarat(drawOf(3), 1300n, choice, []);
     const dealt = dealBaccarat(drawOf(3));
@@ -105,7 +105,7 @@ describe('a bet on baccarat', () => {
     expect(() => playBaccarat(drawOf(3), 150n, { bets: { tie: '150' } }, [])).toThrow(RangeError);
   });
 
-  it('has a form: known places with amounts in digits, one at least', () => {
+  it('accepts known places with amounts in digits, at least one', () => {
     const isTaken = (choice: unknown): boolean => baccaratGame.choice.safeParse(choice).success;
     expect(isTaken({ bets: { tie: '100' } })).toBe(true);
     for (const forged of [
@@ -118,7 +118,7 @@ describe('a bet on baccarat', () => {
       expect(isTaken(forged)).toBe(false);
   });
 
-  it('shows everybody the cards that it is paid by', () => {
+  it('shows everybody the cards that decide it', () => {
     const shown = baccaratGame.drawing?.resultOf(drawOf(9));
     const { events } = playBaccarat(drawOf(9), 100n, { bets: { tie: '100' } }, []);
     expect(events[0]).toMatchObject(shown as object);

@@ -4,7 +4,7 @@ import { beats, byStrength, combinationOf, combinationsIn } from './combinations
 import { bigTwoRules, unitsFor, type BigTwoState, type BigTwoView } from './rules.ts';
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-/** Cards of a text such as `3d 10s`. */
+/** Parses cards such as `3d 10s`. */
 const cards = (text: string): number[] =>
   text.split(' ').map((card) => 'shdc'.indexOf(card.slice(-1)) * 13 + ranks.indexOf(card.slice(0, -1)));
 
@@ -17,7 +17,7 @@ function seeded(seed: number) {
   });
 }
 
-/** Plays a hand to its end, each place by what `choose` answers. */
+/** Plays a hand to its end, with the moves of `choose`. */
 function playOut(state: BigTwoState, choose: (state: BigTwoState, place: number) => number[]) {
   let now = state;
   for (let count = 0; count < 500; count += 1) {
@@ -73,7 +73,7 @@ describe('combinations', () => {
     expect(beats(pair, single)).toBe(false);
   });
 
-  it('in a hand are all found: singles, pairs and triples of four equal cards, and five with one more', () => {
+  it('in a hand are all found: singles, pairs and triples of four equal cards, and fives with one more card', () => {
     expect(combinationsIn(cards('7d 7c 7h 7s 9d')).map(({ length }) => length)).toEqual([
       ...Array.from({ length: 5 }, () => 1),
       ...Array.from({ length: 6 }, () => 2),
@@ -136,7 +136,7 @@ describe('a hand of Big Two', () => {
     expect(unitsFor(left)).toBe(units);
   });
 
-  it('pays the winner what the others hold, sums to zero, and never costs a place more than is set aside', () => {
+  it('pays the winner for the cards of the others, sums to zero, and never costs a place more than is set aside', () => {
     for (let seed = 1; seed <= 24; seed += 1) {
       const seats = 2 + (seed % 3);
       const draw = seeded(seed);
@@ -151,7 +151,7 @@ describe('a hand of Big Two', () => {
     }
   });
 
-  it('bots and places that say nothing play legal moves to the end', () => {
+  it('is finished with legal moves by bots and absent players', () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const end = playOut(bigTwoRules.deal(seeded(seed), 4), (state, place) => {
         const move =

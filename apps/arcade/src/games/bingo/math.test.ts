@@ -9,7 +9,7 @@ import { corners, ticketLines, ticketShapes } from './tickets.ts';
 const maskOf = (places: readonly number[]): number => places.reduce((mask, place) => mask | (1 << place), 0);
 const isIn = (mask: number, hits: number): boolean => (hits & mask) === mask;
 
-/** How many sets of k numbers of a ticket complete each pattern, counted one by one. */
+/** Counts one by one how many sets of k numbers of a ticket complete each pattern. */
 function countedSets(form: BingoForm): Record<BingoPattern, number[]> {
   const { numbers } = ticketShapes[form];
   const lines = ticketLines[form].map(maskOf);
@@ -39,7 +39,7 @@ describe('the return of bingo', () => {
     expect(declaredReturns).toEqual({ '75': '0.951162174', '90': '0.952543730' });
   });
 
-  it.each(bingoForms)('of %s is that of all sets of a ticket’s numbers that can be called', (form) => {
+  it.each(bingoForms)('of %s equals the enumeration of all sets of a ticket’s numbers that can be called', (form) => {
     const { numbers } = ticketShapes[form];
     const balls = Number(form);
     const counted = countedSets(form);
@@ -79,8 +79,8 @@ describe('the return of bingo', () => {
       }
   });
 
-  it('is another one if a ball of every ticket is called first', () => {
-    // With one number called before, 23 are missing to a full house of 75 balls.
+  it('differs if a ball of every ticket is called first', () => {
+    // With one number already called, a full house of 75 balls needs 23 more.
     const [first] = prizeChances('75', 'full');
     const biased = fraction(binomial(74 - 23, 44 - 23), binomial(74, 44));
     expect(biased).not.toEqual(first?.chance);

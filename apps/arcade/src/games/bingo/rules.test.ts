@@ -9,7 +9,7 @@ const british = [1, 30, 46, 70, 83, 14, 32, 51, 71, 87, 5, 25, 36, 61, 73];
 const drawOf = (nonce: number) =>
   uniformDraw(outcomeWords({ serverSeed: 'b5'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce }));
 
-/** Balls that begin with some, followed by those that are not on the ticket. */
+/** Returns balls that begin with the given ones, followed by those that are not on the ticket. */
 function ballsOf(first: readonly number[], ticket: readonly number[], balls: number): number[] {
   const others = Array.from({ length: balls }, (_, index) => index + 1).filter((ball) => !ticket.includes(ball));
   return [...first, ...others];
@@ -43,7 +43,7 @@ describe('the patterns of a ticket', () => {
     expect(completed('90', 'full', rows).calls).toBe(Infinity);
   });
 
-  it('pay beside each other, each by its own call', () => {
+  it('pay separately, each by its own call', () => {
     const balls = ballsOf([...british.slice(0, 5), 90, 89, 88, ...british.slice(5)], british, 90);
     expect(ticketWins('90', british, 200n, balls)).toEqual([
       { pattern: 'line', calls: 5, win: '12000' },
@@ -63,11 +63,11 @@ describe('the patterns of a ticket', () => {
     expect(ticketWins('75', american, 200n, balls)[0]?.win).toBe(win);
   });
 
-  it('wait for a single missing number while there is a prize to win', () => {
+  it('wait for a single missing number while a prize can be won', () => {
     const balls = ballsOf([7, 20, 45, 60, 71], american, 75);
     const calls = callsOfTicket(american, balls);
     expect([...waitingPlaces('75', calls, 4)]).toEqual([[19, ['line']]]);
-    // With the line complete nothing waits, and after the last prize nothing is worth waiting for.
+    // A complete line waits for nothing, and neither does a pattern after its last prize.
     expect(waitingPlaces('75', calls, 5).size).toBe(0);
     const late = callsOfTicket(american, [...ballsOf([], american, 75).slice(0, 40), 7, 20, 45, 60, 71]);
     expect(waitingPlaces('75', late, 44).size).toBe(0);
@@ -75,7 +75,7 @@ describe('the patterns of a ticket', () => {
 });
 
 describe('a bet on tickets', () => {
-  it('pays what its tickets win together', () => {
+  it('pays the sum of the wins of its tickets', () => {
     const { events, win, isOver } = playBingo(
       drawOf(14),
       400n,
@@ -89,14 +89,14 @@ describe('a bet on tickets', () => {
     expect([win, isOver]).toEqual([21_600n, true]);
   });
 
-  it('does not depend on who else plays: the balls come first and take the same numbers', () => {
+  it('does not depend on other players: the balls are drawn first and take the same numbers', () => {
     const one = playBingo(drawOf(3), 100n, { form: '75', amount: '100', tickets: [american] }, []);
     const two = playBingo(drawOf(3), 200n, { form: '75', amount: '100', tickets: [american, american] }, []);
     expect(one.events[0]).toEqual(two.events[0]);
     expect(two.events[1]).toEqual(one.events[1]);
   });
 
-  it('refuses a stake that is not that of its tickets, and a price that would be rounded', () => {
+  it('refuses a stake that is not the price of its tickets, and a price that would be rounded', () => {
     const bet = (stake: bigint, amount: string) => () =>
       playBingo(drawOf(1), stake, { form: '75', amount, tickets: [american] }, []);
     expect(bet(100n, '200')).toThrow(RangeError);

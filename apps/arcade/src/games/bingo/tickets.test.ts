@@ -11,7 +11,7 @@ const british = [1, 30, 46, 70, 83, 14, 32, 51, 71, 87, 5, 25, 36, 61, 73];
 const randomOf = (nonce: number) =>
   uniformDraw(outcomeWords({ serverSeed: 'a7'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce }));
 
-/** A ticket with two of its numbers in each other's places. */
+/** Swaps two numbers of a ticket. */
 function swapped(ticket: readonly number[], one: number, other: number): number[] {
   const next = [...ticket];
   [next[one], next[other]] = [ticket[other] as number, ticket[one] as number];
@@ -40,7 +40,7 @@ describe('a ticket of bingo', () => {
     expect(isTicket(form, ticket)).toBe(false);
   });
 
-  it('is made at random in the form of its game', () => {
+  it('is generated at random in the form of its game', () => {
     for (const form of bingoForms)
       for (let nonce = 0; nonce < 300; nonce += 1) {
         const ticket = randomTicket(form, randomOf(nonce));
@@ -48,7 +48,7 @@ describe('a ticket of bingo', () => {
       }
   });
 
-  it('is made of any numbers that a player may pick, and of no others', () => {
+  it('can be formed from any numbers that a player may pick, and from no others', () => {
     for (let nonce = 0; nonce < 200; nonce += 1) {
       const picked = [...randomTicket('90', randomOf(nonce))].toSorted((a, b) => a - b);
       const ticket = arrangeTicket('90', picked) ?? [];
@@ -91,7 +91,7 @@ describe('a title of bingo', () => {
       }
   });
 
-  it('accepts tickets of its own form only, and at most twelve', () => {
+  it('accepts only tickets of its own form, and at most twelve', () => {
     const { choice, slip } = bingoGame('pirate-bingo-75');
     const bet = (tickets: unknown, form = '75', amount = '200') => choice.safeParse({ form, amount, tickets }).success;
     expect(bet([american])).toBe(true);

@@ -6,17 +6,17 @@ import { playBlackjack, type BlackjackDecision } from './rules.ts';
 import { EMPTY_TABLE, tableAfter } from './table.ts';
 
 describe('the return of blackjack', () => {
-  it('is the declared one by optimal play', () => {
+  it('is the declared one with optimal play', () => {
     for (const { returned } of returnByMode()) expect(toDecimal(returned, 9)).toBe(DECLARED_RETURN);
   });
 
-  it('differs from the declared one if a blackjack pays 6 to 5, or if one card more in a hundred is a ten', () => {
+  it('differs from the declared one if a blackjack pays 6 to 5, or if one more card in a hundred is a ten', () => {
     expect(toDecimal(blackjackMath().exactReturn(fraction(6, 5)), 9)).toBe('0.980767182');
     const richer = [...Array.from({ length: 9 }, () => 100), 401];
     expect(toDecimal(blackjackMath(richer).exactReturn(), 9)).not.toBe(DECLARED_RETURN);
   });
 
-  it('is what the rules pay over all cards of a deck of fives, nines and tens', () => {
+  it('equals the payouts of the rules over all cards of a deck of fives, nines and tens', () => {
     // Ranks of the deck; 10, 11 and 12 count ten.
     const ranks = [5, 9, 10, 11, 12];
     const { worthOf, exactReturn } = blackjackMath([0, 0, 0, 0, 1, 0, 0, 0, 1, 3]);
@@ -73,7 +73,7 @@ describe('the best move of blackjack', () => {
     return blackjackMath().worthOf({ points, isSoft }, up, options)[0]?.move;
   };
 
-  it('is the one that players know', () => {
+  it('is that of the known basic strategy', () => {
     expect([16, 12, 12, 17].map((points, index) => best(points, false, [10, 3, 4, 10][index] ?? 0))).toEqual([
       'hit',
       'hit',

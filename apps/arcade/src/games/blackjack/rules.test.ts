@@ -87,7 +87,7 @@ describe('a round of blackjack', () => {
     expect(results(hard.events)).toEqual(['lose 0']);
   });
 
-  it('doubles for one card more', () => {
+  it('doubles for one more card', () => {
     const doubled = play([6, 6, 5, 10, 10, 10], ['double']);
     expect(doubled).toMatchObject({ win: 400n, staked: 200n, isOver: true });
     expect(() => play([2, 6, 2, 10, 2], ['hit', 'double'])).toThrow(DecisionError);
@@ -116,7 +116,7 @@ describe('a round of blackjack', () => {
     expect(round).toMatchObject({ staked: 600n, win: 1300n });
   });
 
-  it('only adds events for more decisions, as its seeds say', () => {
+  it('only adds events for more decisions, as its seeds determine', () => {
     const seeds = { serverSeed: 'b5'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 11 };
     const choice = { stakes: ['100', '100', '100'] };
     const replay = (given: readonly BlackjackDecision[]) =>
@@ -141,7 +141,7 @@ describe('a round of blackjack', () => {
 });
 
 describe('an abandoned round of blackjack', () => {
-  it('is ended without insurance, by hitting or standing, by the higher value', () => {
+  it('is ended without insurance, by the better of hitting and standing', () => {
     const ending = (ranks: number[], decisions: Short[] = []) => nextEndingDecision(play(ranks, decisions).events);
     expect(ending([10, 1, 9, 7])).toEqual({ type: 'insurance', isTaken: false });
     expect(ending([5, 6, 6, 7])).toEqual({ type: 'hit' });

@@ -4,7 +4,7 @@ import { bragHandOf, compareBrag } from './hands.ts';
 import { bragRules, MOST_IN, type BragMove, type BragState, type BragView } from './rules.ts';
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-/** Cards of a text such as `3d 10s Kh`. */
+/** Parses cards such as `3d 10s Kh`. */
 const cards = (text: string): number[] =>
   text.split(' ').map((card) => 'shdc'.indexOf(card.slice(-1)) * 13 + ranks.indexOf(card.slice(0, -1)));
 
@@ -47,7 +47,7 @@ describe('hands of brag', () => {
     expect(steps.every((step) => step > 0)).toBe(true);
   });
 
-  it('that differ in suits alone are equal', () => {
+  it('that differ only in suits are equal', () => {
     expect(compareBrag(bragHandOf(cards('Ad Kc Jh')), bragHandOf(cards('As Kh Jd')))).toBe(0);
   });
 });
@@ -73,25 +73,25 @@ describe('a hand of brag', () => {
     expect(view.places[1]?.cards).toEqual([null, null, null]);
   });
 
-  it('everybody speaks once even if the first one folds', () => {
+  it('gives everybody a turn even if the first player folds', () => {
     const folded = play(tableOf('5d 3c 2h', 'Ad Ac 2h', 'Kd Qc 10h'), 'fold', 'call');
     expect(bragRules.toMove(folded)).toEqual([2]);
     expect(bragRules.resultOf(play(folded, 'call'))).toEqual([-1, 2, -1]);
   });
 
-  it('equal hands divide the pot; what is left over goes to the first of them', () => {
+  it('splits the pot between equal hands, and gives the remainder to the first of them', () => {
     const end = play(tableOf('Ad Kc Jh', 'As Kh Jd', '5d 3c 2h'), 'call', 'call', 'call');
     expect(bragRules.resultOf(end)).toEqual([1, 0, -1]);
   });
 
-  it('takes six raises, and then calls and folds alone', () => {
+  it('takes six raises, and then only calls and folds', () => {
     const end = play(tableOf('Ad Kc Jh', 'As Kh Jd'), 'raise', 'raise', 'raise', 'raise', 'raise', 'raise');
     expect(bragRules.moves(end, end.turn)).toEqual(['call', 'fold']);
     expect(() => bragRules.apply(end, end.turn, 'raise')).toThrow('cannot move');
     expect(play(end, 'call').put).toEqual([MOST_IN, MOST_IN]);
   });
 
-  it('bots, people at random and those who say nothing end every hand, which sums to zero', () => {
+  it('ends and sums to zero with bots, random players and absent players', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const draw = seeded(seed);
       const seats = 2 + (seed % 5);

@@ -6,7 +6,7 @@ import { fraction, toDecimal } from '../fraction.ts';
 import { allMatchups, exactReturn, HANDS, handsByStrength, returnByMode, returnOfBaseBet } from './math.ts';
 import { beatsBanker, bullBullPlaces, bullOf, dealBullBull, handStrength, HAND } from './rules.ts';
 
-/** All hands of the first `cards` cards, one by one. */
+/** Yields all hands of the first `cards` cards. */
 function* handsOf(cards: number, chosen: number[] = []): Generator<number[]> {
   if (chosen.length === HAND) {
     yield chosen;
@@ -34,7 +34,7 @@ describe('the returns of Bull Bull', () => {
     ).toBe(792n);
   });
 
-  it('count hands by their ranks as one would card by card', () => {
+  it('count hands by their ranks, as an enumeration of cards does', () => {
     const counted = Array.from({ length: 12 * DECK }, () => 0n);
     for (const hand of handsOf(DECK)) {
       const cards = hand.map(cardOf);
@@ -55,7 +55,7 @@ describe('the returns of Bull Bull', () => {
     expect(exactReturn('player1Multiple')).toEqual(fraction(hundredths + all, 100n * HANDS * HANDS));
   });
 
-  it('agree with dealt hands, and a game that is biased by one draw in twenty does not', () => {
+  it('agree with dealt hands, unlike a game that is biased by one draw in twenty', () => {
     const rounds = 8_000;
     let wins = 0;
     for (let nonce = 0; nonce < rounds; nonce += 1) {

@@ -53,12 +53,12 @@ describe('a hand of Bull Bull', () => {
     expect(bullOf(cardsOf(...ranks))).toBe(bull);
   });
 
-  it('shows the three cards that make its bull', () => {
+  it('shows the three cards that form its bull', () => {
     expect(threeOfBull(cardsOf(4, 12, 5, 8, 1))).toEqual([0, 2, 4]);
     expect(threeOfBull(cardsOf(1, 3, 4, 8, 11))).toBeUndefined();
   });
 
-  it('is worth the same for any three cards that make the bull', () => {
+  it('is worth the same for any three cards that form the bull', () => {
     for (let nonce = 0; nonce < 300; nonce += 1) {
       const { cards, bull } = dealBullBull(drawOf(nonce)).player2;
       const points = cards.map(({ rank }) => Math.min(rank, 10));
@@ -73,7 +73,7 @@ describe('a hand of Bull Bull', () => {
     }
   });
 
-  it('beats another by its worth, then by its highest card, and the banker wins what is the same', () => {
+  it('beats another by its worth, then by its highest card, and the banker wins ties', () => {
     expect([beatsBanker(eight, two), beatsBanker(two, eight), beatsBanker(figures, tens)]).toEqual([true, false, true]);
     // Both without a bull; the king is higher than the jack.
     expect([beatsBanker(handOf(13, 1, 3, 4, 8), none), beatsBanker(none, handOf(13, 1, 3, 4, 8))]).toEqual([
@@ -86,7 +86,7 @@ describe('a hand of Bull Bull', () => {
   });
 
   it('comes from a separate deck, so that two hands can have the same card', () => {
-    // Every draw takes the first card that is left.
+    // Every draw takes the first remaining card.
     const { banker, player1, player2, player3 } = dealBullBull(() => 0);
     expect(banker.cards.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
     expect([player1, player2, player3]).toEqual([banker, banker, banker]);
@@ -99,7 +99,7 @@ describe('a hand of Bull Bull', () => {
 describe('the places of Bull Bull', () => {
   it('pay a flat bet 0.95 to one, and one at the multiple by the hand that wins', () => {
     expect([0, 6, 7, 9, 10, 11].map(multipleOf)).toEqual([1, 1, 2, 2, 3, 5]);
-    // A fifth of what is set aside is the base bet: it wins 19 of 100 times the multiple, or loses 20.
+    // A fifth of the reserved amount is the base bet: it wins 19 of 100 times the multiple, or loses 20.
     expect(paysOf(table(two, tens, eight, none))).toEqual([195, 195, 0, 157, 138, 80]);
     expect(paysOf(table(tens, figures, eight, none))).toEqual([195, 0, 0, 195, 40, 40]);
     expect(paysOf(table(figures, tens, eight, none))).toEqual([0, 0, 0, 0, 0, 0]);
@@ -129,7 +129,7 @@ describe('the places of Bull Bull', () => {
     expect(forged.map(isTaken)).toEqual(forged.map(() => false));
   });
 
-  it('show everybody the hands that they are paid by', () => {
+  it('show everybody the hands that decide them', () => {
     const { events } = playBullBull(drawOf(9), 100n, { bets: { player1: '100' } }, []);
     expect(events[0]).toMatchObject(bullBullGame.drawing?.resultOf(drawOf(9)) as object);
   });

@@ -9,7 +9,7 @@ import { ANTE_RETURN, BONUS_RETURN, DECLARED_RETURN } from './returns.ts';
 
 const classes = [...handClasses()];
 
-/** A card of a class, which counts ranks from the two. */
+/** Returns the card of a class, which counts ranks from the two. */
 const cardOfClass = (card: number): Card => {
   const suit = Math.floor(card / RANKS);
   return cardOf(suit * RANKS + (((card % RANKS) + 1) % RANKS));
@@ -27,7 +27,7 @@ function cardsOf({ hand, flop }: HandClass): { hand: Card[]; flop: Card[] } {
 describe("the returns of casino hold'em", () => {
   const best = bestPlay(classes);
 
-  it('are the declared ones by the best play, over every hand, flop, board and hand of the dealer', () => {
+  it('are the declared ones with optimal play, over every hand, flop, board and hand of the dealer', () => {
     expect(best.classes).toBe(1_286_792);
     expect(best.hands).toBe(25_989_600n);
     expect(best.called).toBe(21_309_024n);
@@ -36,7 +36,7 @@ describe("the returns of casino hold'em", () => {
     expect(toDecimal(bonusReturn(), 9)).toBe(BONUS_RETURN);
   });
 
-  it('value each class as plain enumeration of what may follow does', () => {
+  it('value each class as plain enumeration of all continuations does', () => {
     // Spread over the classes: the step shares no factor with their number.
     for (let index = 0; index < 12; index += 1) {
       const one = classes[(index * 514_229 + 7) % classes.length];

@@ -22,7 +22,7 @@ describe("a round of casino hold'em", () => {
     });
   });
 
-  it('pays the better hand, pushes equal ones, and pays the ante alone when the dealer does not qualify', () => {
+  it('pays the better hand, pushes equal ones, and pays only the ante when the dealer does not qualify', () => {
     const cases = [
       ['Kh 8s 2d Ks 5c 9d 3h 4h 4s', 'win', '200', '400'],
       ['Kh 8s Kd Ks 5c 9d 9h Kc 2s', 'push', '100', '200'],

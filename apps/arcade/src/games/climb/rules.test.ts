@@ -37,7 +37,7 @@ describe('a round of a ladder', () => {
     expect(playClimb(scripted(LAST_DOORS), 1000n, medium, [])).toEqual({ events: [], win: 0n, isOver: false });
   });
 
-  it('shows a safe step with the traps of its row and what stopping now pays', () => {
+  it('shows a safe step with the traps of its row and the payout of stopping now', () => {
     const { events, win, isOver } = playClimb(scripted(LAST_DOORS), 1000n, medium, [step(0), step(1)]);
     expect(events[1]).toEqual({
       type: 'step_taken',
@@ -75,7 +75,7 @@ describe('a round of a ladder', () => {
   it.each([
     ['a whole unit more', SMALLEST_U64, 2228n],
     ['nothing more', LARGEST_U64, 2227n],
-  ])('settles the rest of a minor unit by a draw as %s', (_, settling, expected) => {
+  ])('settles the fraction of a minor unit by a draw as %s', (_, settling, expected) => {
     const draw = scripted([...LAST_DOORS, ...settling]);
     const { events, win, isOver } = playClimb(draw, 1000n, medium, [...steps(2), cashOut]);
     expect(events.slice(2)).toEqual([
@@ -125,7 +125,7 @@ describe('a round of a ladder', () => {
     }
   });
 
-  it('draws the same numbers whatever the player decides', () => {
+  it('draws the same numbers for all decisions', () => {
     const sidesOf = (decisions: ClimbDecision[]): number[] => {
       const sides: number[] = [];
       const script = scripted([...LAST_DOORS, ...SMALLEST_U64]);
@@ -146,7 +146,7 @@ describe('a round of a ladder', () => {
     expect(sidesOf(steps(10))).toEqual(expected);
   });
 
-  it('shows nothing of the rows ahead while it continues', () => {
+  it('does not reveal the rows ahead while it continues', () => {
     const events = (rowsAhead: number) =>
       playClimb(scripted([2, 2, 2, ...Array.from({ length: 7 }, () => rowsAhead)]), 1000n, medium, steps(3)).events;
     expect(events(0)).toEqual(events(1));
@@ -191,7 +191,7 @@ describe('a round of a ladder', () => {
     ]);
   });
 
-  it('is cashed out when its player leaves after a step, and goes through the first door before', () => {
+  it('is cashed out if its player leaves after a step; before that, it goes through the first door', () => {
     const started = playClimb(scripted(LAST_DOORS), 1000n, medium, []);
     expect(nextEndingDecision(started.events)).toEqual(step(0));
     const climbed = playClimb(scripted(LAST_DOORS), 1000n, medium, [step(0)]);
@@ -200,13 +200,13 @@ describe('a round of a ladder', () => {
 });
 
 describe('the definition of a ladder', () => {
-  it('accepts the difficulties on offer and nothing else', () => {
+  it('accepts only the difficulties on offer', () => {
     for (const difficulty of climbDifficulties) expect(climbGame.choice.safeParse({ difficulty }).success).toBe(true);
     for (const choice of [{ difficulty: 'master' }, {}, { difficulty: 'easy', rows: 3 }])
       expect(climbGame.choice.safeParse(choice).success).toBe(false);
   });
 
-  it('accepts steps through doors and cash-outs, and nothing else', () => {
+  it('accepts only steps through doors and cash-outs', () => {
     for (const decision of [step(0), step(3), cashOut])
       expect(climbGame.decision.safeParse(decision).success).toBe(true);
     for (const decision of [step(-1), step(1.5), { type: 'step' }, { type: 'cash_out', door: 1 }, { type: 'skip' }])

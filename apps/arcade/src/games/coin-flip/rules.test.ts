@@ -74,7 +74,7 @@ describe('a round of coin flip', () => {
     ]);
   });
 
-  it('goes on to twenty right flips if it is from before there was a highest win', () => {
+  it('continues to twenty right flips if it is from before the highest win was introduced', () => {
     const decisions = Array.from({ length: 19 }, () => heads);
     expect(playCoinFlip(() => 0, 100n, { side: 'heads' }, decisions.slice(1)).isOver).toBe(false);
     expect(playCoinFlip(() => 0, 100n, { side: 'heads' }, decisions)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a round of coin flip', () => {
     });
   });
 
-  it('returns 99 percent over all rows of flips, whatever is called', () => {
+  it('returns 99 percent over all sequences of flips for every call', () => {
     for (const flips of [1, 2, 5, 8]) {
       const calls = Array.from({ length: flips }, (_, index): CoinSide => (index % 3 === 0 ? 'tails' : 'heads'));
       const plan = [...calls.slice(1).map((side): CoinFlipDecision => ({ type: 'flip', side })), cashOut];
@@ -99,7 +99,7 @@ describe('a round of coin flip', () => {
     }
   });
 
-  it('takes no decision after its end', () => {
+  it('accepts no decision after its end', () => {
     for (const decision of [heads, cashOut]) {
       expect(() => playCoinFlip(landing([1]), 100n, { side: 'heads' }, [decision])).toThrow(DecisionError);
       expect(() => playCoinFlip(landing([0]), 100n, { side: 'heads' }, [cashOut, decision])).toThrow(DecisionError);
@@ -120,7 +120,7 @@ describe('a round of coin flip', () => {
     });
   });
 
-  it('only adds events for more decisions, and lands as its seeds say', () => {
+  it('only adds events for more decisions, and lands as its seeds determine', () => {
     const seeds = { serverSeed: 'b5'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 7 };
     const play = (decisions: CoinFlipDecision[]) =>
       playCoinFlip(uniformDraw(outcomeWords(seeds)), 100n, { side: 'tails' }, decisions);
@@ -143,7 +143,7 @@ describe('a round of coin flip', () => {
 });
 
 describe('a bet and a decision of coin flip', () => {
-  it('are those on offer', () => {
+  it('accept only the values on offer', () => {
     expect(coinFlipGame.choice.safeParse({ side: 'tails', maxWin: 25_000 }).success).toBe(true);
     expect(coinFlipGame.choice.safeParse({ side: 'edge', maxWin: 25_000 }).success).toBe(false);
     expect(coinFlipGame.decision.safeParse(heads).success).toBe(true);

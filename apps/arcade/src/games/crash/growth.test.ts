@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crashesAfter, MAX_HUNDREDTHS, multiplierAt, reachedAt } from './growth.ts';
 
 describe('the growth of the multiplier', () => {
-  it('has at every moment that a multiplier is reached this one, and the moment before a lower one', () => {
+  it('has each multiplier at the moment that reaches it, and a lower one a moment before', () => {
     const wrong: number[] = [];
     for (let hundredths = 101; hundredths <= MAX_HUNDREDTHS; hundredths += 1) {
       const at = reachedAt(hundredths);
@@ -11,7 +11,7 @@ describe('the growth of the multiplier', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('reaches no multiplier so close to a whole millisecond that another logarithm could round it another way', () => {
+  it('reaches no multiplier so close to a whole millisecond that another logarithm could round differently', () => {
     let closest = 1;
     for (let hundredths = 101; hundredths <= MAX_HUNDREDTHS; hundredths += 1) {
       const at = Math.log(hundredths / 100) / 0.00006;
@@ -43,7 +43,7 @@ describe('the growth of the multiplier', () => {
     expect([multiplierAt(-1000), last, multiplierAt(1e12)]).toEqual([100, MAX_HUNDREDTHS, MAX_HUNDREDTHS]);
   });
 
-  it('leaves a round its crash point until the moment at which it crashes', () => {
+  it('keeps the crash point until the moment of the crash', () => {
     for (const crash of [100, 101, 199, 200, 54_321, MAX_HUNDREDTHS - 1])
       expect([multiplierAt(crashesAfter(crash) - 1) <= crash, multiplierAt(crashesAfter(crash)) > crash]).toEqual([
         true,

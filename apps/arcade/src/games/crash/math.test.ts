@@ -38,7 +38,7 @@ describe('the return of crash', () => {
 });
 
 describe('the crash point of a number', () => {
-  it('is at least a multiplier exactly for as many of the highest numbers as reach it', () => {
+  it('is at least a multiplier for exactly the number of highest numbers that reach it', () => {
     for (const target of [101, 102, 150, 199, 200, 1000, 54_321, MAX_TARGET - 1, MAX_TARGET]) {
       const first = NUMBERS - reachingNumbers(target);
       expect(crashHundredths(first)).toBeGreaterThanOrEqual(target);
@@ -50,7 +50,7 @@ describe('the crash point of a number', () => {
     expect([crashHundredths(0n), crashHundredths(NUMBERS - 1n)]).toEqual([100, MAX_TARGET]);
   });
 
-  it('is spread over drawn rounds as the chances say', () => {
+  it('is distributed over drawn rounds according to the chances', () => {
     const rounds = 20_000;
     const crashes = Array.from({ length: rounds }, (_, nonce) =>
       drawCrash(uniformDraw(outcomeWords({ serverSeed: 'b5'.repeat(32), clientSeed: '0'.repeat(32), nonce }))),

@@ -28,14 +28,14 @@ const ended: CrashDecision = { ended: true };
 const returned: CrashDecision = { returned: true };
 
 describe('a bet of crash', () => {
-  it('reveals nothing of the crash while it is in', () => {
+  it('does not reveal the crash while it is open', () => {
     expect(play(300, [], 200)).toEqual({ events: [], win: 0n, isOver: false });
     expect(play(300, [half(150)]).events).toEqual([
       { type: 'cashed_out', part: 'half', hundredths: 150, amount: '150', isAuto: false },
     ]);
   });
 
-  it('pays what the player cashed out, then ends', () => {
+  it('pays the cash-out of the player, then ends', () => {
     expect(play(300, [all(250)])).toEqual({
       events: [
         { type: 'cashed_out', part: 'all', hundredths: 250, amount: '500', isAuto: false },
@@ -112,7 +112,7 @@ describe('a bet of crash', () => {
     for (const stake of [0n, -200n, 100n, 201n]) expect(() => play(300, [], null, stake)).toThrow(RangeError);
   });
 
-  it('takes only stakes of which half pays whole minor units', () => {
+  it('accepts only stakes of which half pays whole minor units', () => {
     for (const currency of currencies) {
       const stakes = crashStakes(currency);
       expect(stakes.length).toBeGreaterThan(3);
@@ -136,14 +136,14 @@ describe('the form of a bet of crash', () => {
   const choice = { panel: 1, target: 200, clientSeed: 'ab'.repeat(16) };
   const accepts = (change: object) => crashGame.choice.safeParse({ ...choice, ...change }).success;
 
-  it('is a panel, a target or none, and a seed', () => {
+  it('accepts a panel, an optional target, and a seed', () => {
     expect([{}, { panel: 0 }, { target: null }, { target: 101 }, { target: MAX_TARGET }].every(accepts)).toBe(true);
     for (const target of [100, MAX_TARGET + 1, 150.5, '200', undefined]) expect(accepts({ target })).toBe(false);
     for (const change of [{ panel: 2 }, { clientSeed: 'ab' }, { clientSeed: 'g'.repeat(32) }, { win: 1 }])
       expect(accepts(change)).toBe(false);
   });
 
-  it('is cashed out without naming a multiplier', () => {
+  it('accepts a cash-out without a multiplier', () => {
     expect(crashCashOut.safeParse({ cashOut: 'half' }).success).toBe(true);
     for (const decision of [{ cashOut: 'all', at: 900 }, { ended: true }, { returned: true }, { cashOut: 'third' }])
       expect(crashCashOut.safeParse(decision).success).toBe(false);

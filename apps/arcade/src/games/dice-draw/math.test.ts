@@ -17,7 +17,7 @@ function countedReturn(mode: string, among: readonly number[][]): Fraction {
 }
 
 describe('the return of three dice', () => {
-  it('is exactly the declared one for every ticket, and that of all 216 throws', () => {
+  it('is exactly the declared one for every ticket, by all 216 throws', () => {
     const modes = returnByMode();
     expect(modes.filter(({ returned }) => !isExact(returned) || toDecimal(returned, 9) !== DECLARED_RETURN)).toEqual(
       [],
@@ -26,7 +26,7 @@ describe('the return of three dice', () => {
     expect(new Set(modes.map(({ mode }) => mode.split(' ')[0]))).toEqual(new Set(Object.keys(dicePlays.dice)));
   });
 
-  it('differs from the declared one if a throw comes twice as often', () => {
+  it('differs from the declared one if a throw is twice as likely', () => {
     const biased = [...throws, [1, 1, 1]];
     for (const mode of ['sum 3', 'triple 1', 'face 1', 'sumSide small', 'pair 1-2'])
       expect([mode, isExact(countedReturn(mode, biased))]).toEqual([mode, false]);

@@ -40,7 +40,7 @@ describe('a throw of three dice', () => {
     expect(toDecimal(dicePlays.dice[play]?.payOf(ticket, dice) ?? NOTHING, 2)).toBe(pay);
   });
 
-  it('takes slips of its plays and no others', () => {
+  it('accepts only slips of its plays', () => {
     const { choice } = diceDrawGame('rooftop-quick-dice');
     const line = { play: 'triple', picks: [['6']], amount: '100' };
     expect(choice.safeParse({ form: 'dice', lines: [line] }).success).toBe(true);

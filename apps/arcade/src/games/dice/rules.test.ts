@@ -58,7 +58,7 @@ describe('a round of dice', () => {
     expect(drawn).toEqual([3, 3, 3]);
   });
 
-  it('takes no decisions', () => {
+  it('accepts no decisions', () => {
     expect(() => diceGame.play(rolling(0), 100n, { side: 'under', winning: 10 }, [{ type: 'cash_out' }])).toThrow(
       DecisionError,
     );
@@ -79,7 +79,7 @@ describe('a round of dice', () => {
 });
 
 describe('a bet of dice', () => {
-  it('is one of the offered ones', () => {
+  it('accepts only values on offer', () => {
     const accepts = (choice: unknown) => diceGame.choice.safeParse(choice).success;
     expect(accepts({ side: 'over', winning: 1 })).toBe(true);
     expect(accepts({ side: 'under', winning: 9800 })).toBe(true);

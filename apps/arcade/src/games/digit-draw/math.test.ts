@@ -7,7 +7,7 @@ import { DECLARED_RETURN, digitForms, digitPlays, numberLengths, returnByMode, t
 const isDeclared = (returned: Fraction): boolean => toDecimal(returned, 9) === DECLARED_RETURN;
 const isExact = ({ numerator, denominator }: Fraction): boolean => numerator * 100n === denominator * 95n;
 
-/** The return of a ticket of a draw of one number, counted over all numbers. */
+/** Returns the return of a ticket over all numbers of a draw of one number. */
 function countedReturn(form: DigitForm, code: string, ticket: readonly string[], weigh = () => 1n): Fraction {
   const play = digitPlays[form][code];
   const [length = 0] = numberLengths[form];
@@ -27,7 +27,7 @@ function countedReturn(form: DigitForm, code: string, ticket: readonly string[],
   );
 }
 
-/** The tickets whose returns are listed, of a form. */
+/** Returns the tickets of a form whose returns are listed. */
 const listed = (form: DigitForm) =>
   returnByMode().flatMap(({ mode }) => {
     const [of, code = '', ticket = ''] = mode.split(' ');
@@ -57,7 +57,7 @@ describe('the return of a draw of digits', () => {
     expect(isExact(countedReturn('thai', 'first', ['0', '9', '4', '4', '1', '7']))).toBe(true);
   });
 
-  it('differs from the declared one if a number comes twice as often', () => {
+  it('differs from the declared one if a number is twice as likely', () => {
     expect(isDeclared(countedReturn('three', 'three', ['0', '0', '0'], () => 2n))).toBe(false);
     expect(isDeclared(countedReturn('two', 'run', ['0'], () => 2n))).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('the return of a draw of digits', () => {
     ['pair2', ['07', '70']],
     ['pair3', ['07', '70', '99']],
   ])('is that of %s endings, found one number after the other', (code, ticket) => {
-    // The chance that this many endings of the ticket have come.
+    // The chance that this many endings of the ticket have been drawn.
     let found: Fraction[] = [fraction(1), ...ticket.map(() => NOTHING)];
     for (let number = 0; number < numberLengths.vietnam.length; number += 1)
       found = found.map((stays, count) =>
@@ -79,7 +79,7 @@ describe('the return of a draw of digits', () => {
     expect(isExact(times(pay, found.at(-1) ?? NOTHING))).toBe(true);
   });
 
-  it('pays no ticket more than a gateway pays for a round', () => {
+  it('has no ticket that pays more than a gateway pays for a round', () => {
     expect(
       returnByMode().filter(
         ({ maxMultiplier: { numerator, denominator } }) => numerator > BigInt(MAX_WIN) * denominator,

@@ -5,7 +5,7 @@ import { digitDrawGame } from './game.ts';
 import { digitPlays, type DigitForm } from './math.ts';
 import { drawNumbers, playDigitDraw } from './rules.ts';
 
-/** Draws the digits of a text, and then no rest of a minor unit. */
+/** Draws the digits of a text, then no fraction of a minor unit. */
 function digits(text: string): UniformDraw {
   const left = Array.from(text, Number);
   return (sides) => (sides === 10 ? (left.shift() ?? 0) : sides - 1);
@@ -43,7 +43,7 @@ describe('a draw of digits', () => {
     ]);
   });
 
-  it('pays digits in any order by how many orders they have', () => {
+  it('pays digits in any order by the number of their orders', () => {
     expect(payOf('three', 'tod', '123', '312')).toBe('158.33');
     expect(payOf('three', 'tod', '112', '211')).toBe('316.67');
     expect(payOf('three', 'tod', '111', '111')).toBe('950.00');
@@ -57,7 +57,7 @@ describe('a draw of digits', () => {
     ['12945', '20.00'],
     ['12395', '2.00'],
     ['12349', '0.00'],
-  ])('pays five digits by the last ones that are right: %s', (drawn, pay) => {
+  ])('pays five digits by the number of right last ones: %s', (drawn, pay) => {
     expect(payOf('five', 'five', '12345', drawn)).toBe(pay);
   });
 
@@ -90,7 +90,7 @@ describe('the definition of a draw of digits', () => {
     expect(digitDrawGame(title).termsOf?.({ currency: 'THB', areJackpotsAllowed: true })).toEqual({ form });
   });
 
-  it('accepts lines of its own form only, with amounts in digits', () => {
+  it('accepts only lines of its own form, with amounts in digits', () => {
     const { choice } = digitDrawGame('sapphire-two-digits-evening');
     const line = { play: 'two', picks: [['1'], ['2']], amount: '100' };
     expect(choice.safeParse({ form: 'two', lines: [line] }).success).toBe(true);

@@ -11,7 +11,7 @@ describe('the returns of Dragon Tiger', () => {
     for (const { returned, declared } of returnByMode()) expect(toDecimal(returned, 9)).toBe(declared);
   });
 
-  it('follow from how many cards of a rank and a suit are left', () => {
+  it('follow from the remaining cards of a rank and a suit', () => {
     // Of 415 cards 31 have the rank of the first one, 7 its suit too.
     expect(exactReturn('tie')).toEqual(fraction(13 * 31, 415));
     expect(exactReturn('suitedTie')).toEqual(fraction(57 * 7, 415));
@@ -25,7 +25,7 @@ describe('the returns of Dragon Tiger', () => {
     expect(Math.max(...percent)).toBeLessThan(0.973);
   });
 
-  it('agree with dealt cards, and a game that is biased by one draw in fifty does not', () => {
+  it('agree with dealt cards, unlike a game that is biased by one draw in fifty', () => {
     const rounds = 20_000;
     let wins = 0;
     for (let nonce = 0; nonce < rounds; nonce += 1) {

@@ -26,13 +26,13 @@ const paysOf = (drawn: DragonTigerResult) =>
   Object.fromEntries(dragonTigerPlaces.map((place) => [place, hundredthsOf(place, drawn)]).filter(([, pay]) => pay));
 
 describe('a draw of Dragon Tiger', () => {
-  it('deals two cards of eight decks, of which the same one may come twice', () => {
+  it('deals two cards of eight decks, which may be equal', () => {
     const left = [0, 51];
     const { dragon, tiger, winner } = dealDragonTiger(() => left.shift() ?? 0);
     expect([dragon, tiger, winner]).toEqual([card(1), card(1), 'tie']);
   });
 
-  it('is won by the higher rank, where the ace is the lowest and the king the highest', () => {
+  it('is won by the higher rank, from ace to king', () => {
     for (let nonce = 0; nonce < 200; nonce += 1) {
       const { dragon, tiger, winner } = dealDragonTiger(drawOf(nonce));
       expect(winner).toBe(result(dragon, tiger).winner);
@@ -43,7 +43,7 @@ describe('a draw of Dragon Tiger', () => {
 });
 
 describe('the places of Dragon Tiger', () => {
-  it('pay the winner even, and what the cards are', () => {
+  it('pay the winner even money, and the traits of the cards', () => {
     expect(paysOf(result(card(12, 1), card(6, 3)))).toEqual({
       dragon: 200,
       dragonBig: 210,
@@ -55,12 +55,12 @@ describe('the places of Dragon Tiger', () => {
     });
   });
 
-  it('return half of a side at a tie, and pay a suited tie more', () => {
+  it('return half the stake on a side at a tie, and pay more for a suited tie', () => {
     expect(paysOf(result(card(7, 1), card(7, 2)))).toEqual({ dragon: 50, tiger: 50, tie: 1300 });
     expect(paysOf(result(card(7), card(7)))).toEqual({ dragon: 50, tiger: 50, tie: 1300, suitedTie: 5700 });
   });
 
-  it('lose all bets on the card of a side to a seven', () => {
+  it('lose all bets on the traits of a seven', () => {
     for (const trait of ['Big', 'Small', 'Odd', 'Even', 'Red', 'Black'] as const)
       expect([0, 1, 2, 3].map((suit) => hasTrait(card(7, suit), trait))).toEqual([false, false, false, false]);
     expect([hasTrait(card(8), 'Big'), hasTrait(card(6), 'Small'), hasTrait(card(1), 'Odd')]).toEqual([
@@ -88,13 +88,13 @@ describe('the places of Dragon Tiger', () => {
     expect(() => playDragonTiger(drawOf(3), 1200n, choice, [])).toThrow(RangeError);
   });
 
-  it('are the only ones that a bet may name', () => {
+  it('are the only ones that a bet may contain', () => {
     const isTaken = (bets: object): boolean => dragonTigerGame.choice.safeParse({ bets }).success;
     expect(dragonTigerPlaces.every((place) => isTaken({ [place]: '100' }))).toBe(true);
     expect([{}, { banker: '100' }, { dragon: 100 }, { dragonSeven: '100' }].map(isTaken)).toEqual(Array(4).fill(false));
   });
 
-  it('show everybody the cards that they are paid by', () => {
+  it('show everybody the cards that decide them', () => {
     const { events } = playDragonTiger(drawOf(9), 100n, { bets: { tie: '100' } }, []);
     expect(events[0]).toMatchObject(dragonTigerGame.drawing?.resultOf(drawOf(9)) as object);
   });

@@ -6,7 +6,7 @@ import type { Board, FallEvent } from './fallsEvents.ts';
 import { baseWeights, freeWeights, ladder, MAX_FREE_FALLS, MAX_PAYOUT, payCounts, symbolPays } from './paytable.ts';
 import { fallsSymbols, paySymbols, type FallsSymbol } from './symbols.ts';
 
-/** A draw that makes these symbols fall, in order, and then symbols that do not win together. */
+/** Draws these symbols in order, then symbols that do not win together. */
 function symbolsDraw(
   symbols: readonly FallsSymbol[],
   isFree: (position: number) => boolean = () => false,
@@ -20,7 +20,7 @@ function symbolsDraw(
   };
 }
 
-/** Thirty symbols: `count` of the first, then the others in turn, none of them often enough to win. */
+/** Returns thirty symbols: `count` of the first, then the others in turn, too few of each to win. */
 function boardOf(symbol: FallsSymbol, count: number): FallsSymbol[] {
   const others = paySymbols.filter((other) => other !== symbol);
   return Array.from({ length: 30 }, (_, i) => (i < count ? symbol : (others[i % others.length] ?? 'shell')));
@@ -93,7 +93,7 @@ describe('a round of Emerald Falls', () => {
     });
   });
 
-  it('keeps what did not burst in its order', () => {
+  it('keeps the order of the remaining symbols', () => {
     const board: Board = [['ruby', 'amber', 'ruby', 'fern', 'shell']];
     expect(fallInto(board, new Set<FallsSymbol>(['ruby']), [['orchid', 'temple']])).toEqual([
       ['orchid', 'temple', 'amber', 'fern', 'shell'],
@@ -101,7 +101,7 @@ describe('a round of Emerald Falls', () => {
     expect(countOn(board, 'ruby')).toBe(2);
   });
 
-  it('stays at the last step of the ladder', () => {
+  it('stays on the last step of the ladder', () => {
     expect(ladder.map((_, step) => multiplierAt(step))).toEqual([...ladder]);
     expect(multiplierAt(ladder.length + 5)).toBe(1000);
     expect(ladder.slice(0, 6)).toEqual([1, 2, 3, 5, 8, 12]);
@@ -146,7 +146,7 @@ describe('a round of Emerald Falls', () => {
     const before = events.slice(0, index).findLast((event) => event.type === 'free_fall');
     const after = events.slice(index).find((event) => event.type === 'free_fall');
     expect(after?.count).toBe((before?.count ?? 0) + 5);
-    // Four temples in every fall would go on for ever.
+    // Four temples in every fall would never end.
     const always = emeraldFallsEngine.play(() => 0, 1n);
     expect(always.events.filter(({ type }) => type === 'free_fall')).toHaveLength(MAX_FREE_FALLS);
   });
@@ -170,7 +170,7 @@ describe('a round of Emerald Falls', () => {
     }
   });
 
-  it('adds its wins up to what it pays', () => {
+  it('pays the sum of its wins', () => {
     for (let number = 0; number < 1000; number += 1) {
       const { events, payout } = emeraldFallsEngine.play(engineDraw(seedOf(number)), 3n);
       const paid = events.reduce(

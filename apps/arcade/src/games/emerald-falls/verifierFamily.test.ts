@@ -10,7 +10,7 @@ const bare = { ...round, stake: BigInt(round.stake) };
 const source = { ...bare, rows: [row] };
 
 describe('Emerald Falls in the verifier', () => {
-  it('plays a recorded round again from its seeds and its row', () => {
+  it('replays a recorded round from its seeds and its row', () => {
     const { events, win } = emeraldFallsFamily.replay(source);
     expect(events).toEqual(round.events);
     expect(win.toString()).toBe(round.win);

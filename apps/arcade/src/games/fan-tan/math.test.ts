@@ -7,7 +7,7 @@ import { fanTanPlaces, remainders } from './places.ts';
 import { countBeads, hundredthsOf } from './rules.ts';
 
 describe('the return of fan tan', () => {
-  it('is 39/40 on every place, by what each pays for all that can be left', () => {
+  it('is 39/40 on every place, by its pays over all remainders', () => {
     for (const place of fanTanPlaces) {
       const paid = remainders.map((remainder) => hundredthsOf(place.code, { remainder }));
       expect(paid.reduce((sum, hundredths) => sum + hundredths, 0)).toBe(390);
@@ -24,7 +24,7 @@ describe('the return of fan tan', () => {
     }
   });
 
-  it('agrees with drawn piles, and a pile that is biased by one draw in fifty does not', () => {
+  it('agrees with drawn piles, unlike a pile that is biased by one draw in fifty', () => {
     const draws = 20_000;
     const counts = [0, 0, 0, 0];
     for (let nonce = 0; nonce < draws; nonce += 1) {

@@ -11,7 +11,7 @@ const drawOf = (nonce: number) =>
 const paysOf = (code: string): number[] => remainders.map((remainder) => hundredthsOf(code, { remainder }));
 
 describe('the places of fan tan', () => {
-  it('are all sets of one, two and three numbers, and those with a number at which the stake comes back', () => {
+  it('are all sets of one, two and three numbers, and sets with a number that returns the stake', () => {
     const counts: Partial<Record<FanTanKind, number>> = {};
     for (const { kind } of fanTanPlaces) counts[kind] = (counts[kind] ?? 0) + 1;
     expect(counts).toEqual({ fan: 4, kwok: 6, ssh: 4, nim: 12, nga: 12 });
@@ -24,7 +24,7 @@ describe('the places of fan tan', () => {
     ['ssh124', [130, 130, 0, 130]],
     ['nim3-1', [100, 0, 290, 0]],
     ['nga12-4', [145, 145, 0, 100]],
-  ])('%s pays %j hundredths for a rest of one to four', (code, pays) => {
+  ])('%s pays %j hundredths for remainders of one to four', (code, pays) => {
     expect(paysOf(code)).toEqual(pays);
   });
 
@@ -37,7 +37,7 @@ describe('the places of fan tan', () => {
 });
 
 describe('a pile', () => {
-  it('has 41 to 80 beads, and each number is left by ten of them', () => {
+  it('has 41 to 80 beads, with each remainder equally often', () => {
     const counts = [0, 0, 0, 0];
     for (let beads = 41; beads <= 80; beads += 1) {
       const left = remainderOf(beads);
@@ -66,7 +66,7 @@ describe('a bet on fan tan', () => {
     expect(() => playFanTan(drawOf(3), 150n, { bets: { fan1: '150' } }, [])).toThrow(RangeError);
   });
 
-  it('shows everybody the pile that it is paid by', () => {
+  it('shows everybody the pile that decides it', () => {
     const shown = fanTanGame.drawing?.resultOf(drawOf(9));
     expect(playFanTan(drawOf(9), 100n, { bets: { fan1: '100' } }, []).events[0]).toMatchObject(shown as object);
   });

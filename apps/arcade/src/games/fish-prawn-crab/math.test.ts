@@ -11,7 +11,7 @@ describe('the return of Fish Prawn Crab', () => {
     expect(toDecimal(fraction(210, 216), 9)).toBe(DECLARED_RETURN);
   });
 
-  it('differs from the declared one if a throw comes twice as often', () => {
+  it('differs from the declared one if a throw is twice as likely', () => {
     const biased = [...throws, [3, 3, 3]];
     const returned = (place: (typeof fishPrawnCrabPlaces)[number]): string =>
       toDecimal(

@@ -25,7 +25,7 @@ describe('the places of Fish Prawn Crab', () => {
     expect(fishPrawnCrabPlaces.filter((place) => place.startsWith('triple-'))).toHaveLength(6);
   });
 
-  it('pay what three different symbols are', () => {
+  it('pay three different symbols and their pairs', () => {
     expect(paysOf('tiger', 'fish', 'crab')).toEqual({
       fish: 200,
       crab: 200,
@@ -36,7 +36,7 @@ describe('the places of Fish Prawn Crab', () => {
     });
   });
 
-  it('pay a symbol more if two dice show it, and most if all do', () => {
+  it('pay more for a symbol on two dice, and most for one on all three', () => {
     expect(paysOf('gourd', 'gourd', 'prawn')).toEqual({ prawn: 200, gourd: 300, 'prawn-gourd': 700 });
     expect(paysOf('gourd', 'gourd', 'gourd')).toEqual({ gourd: 1500, 'triple-gourd': 21_000, anyTriple: 3500 });
   });
@@ -70,14 +70,14 @@ describe('a bet on Fish Prawn Crab', () => {
     expect([...throwSymbols(() => faces.shift() ?? 0), ...throwSymbols(() => faces.shift() ?? 0)]).toEqual(dieSymbols);
   });
 
-  it('names places of the table alone', () => {
+  it('accepts only places of the table', () => {
     const isTaken = (bets: object): boolean => fishPrawnCrabGame.choice.safeParse({ bets }).success;
     expect(fishPrawnCrabPlaces.every((place) => isTaken({ [place]: '100' }))).toBe(true);
     const forged = [{}, { 'crab-fish': '100' }, { 'fish-fish': '100' }, { deer: '100' }, { fish: 100 }];
     expect(forged.map(isTaken)).toEqual(forged.map(() => false));
   });
 
-  it('shows everybody the dice that it is paid by', () => {
+  it('shows everybody the dice that decide it', () => {
     const { events } = playFishPrawnCrab(drawOf(9), 100n, { bets: { crab: '100' } }, []);
     expect(events[0]).toMatchObject(fishPrawnCrabGame.drawing?.resultOf(drawOf(9)) as object);
   });

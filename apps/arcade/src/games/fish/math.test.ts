@@ -23,7 +23,7 @@ const isDeclared = ({ numerator, denominator }: Fraction): boolean => numerator 
 const rows = fishGame.book?.rows() ?? [];
 
 describe('the return of fish', () => {
-  it('is exactly 97 % for every species, whatever it pays', () => {
+  it('is exactly 97 % for every species', () => {
     const listed = returnByMode();
     expect(listed).toHaveLength(21);
     for (const { returned } of listed) {
@@ -43,7 +43,7 @@ describe('the return of fish', () => {
     }
   });
 
-  it('is 97 % for the naga by every row of its book, and not if a row pays one bullet more', () => {
+  it('is 97 % for the naga over all rows of its book, and differs if a row pays one more bullet', () => {
     const paid = rows.reduce((sum, { payout }) => sum + BigInt(payout), 0n);
     expect(rows).toHaveLength(100_000);
     expect(paid).toBe(bookFacts.payoutSum);
@@ -53,7 +53,7 @@ describe('the return of fish', () => {
     expect(isDeclared(treasureReturn((paid * 101n) / 100n))).toBe(false);
   });
 
-  it('gives the naga the same chance on every shot: a fixed count of the numbers catches it', () => {
+  it('gives the naga the same chance on every shot: a fixed count of numbers catches it', () => {
     const catching = catchingNumbers('naga');
     expect([catching - 1, catching].map((number) => isCatch('naga', number))).toEqual([true, false]);
     expect(catching).toBe(97 * bookFacts.rows);
@@ -63,7 +63,7 @@ describe('the return of fish', () => {
     expect(numerator * BigInt(catching) * 100n).toBe(97n * denominator * BigInt(catchNumbers('naga')));
   });
 
-  it('differs from 97 % if a prize pays one bullet more or weighs one number more', () => {
+  it('differs from 97 % if a prize pays one more bullet or has one more number', () => {
     const biased = plainSpecies.flatMap((species) => {
       const [first, ...others] = prizesOf(species);
       if (!first) throw new Error('a species pays nothing');
@@ -87,7 +87,7 @@ describe('the species', () => {
     ]);
   });
 
-  it('draw each prize as often as it weighs, and none beyond the table', () => {
+  it('draw each prize according to its weight, and none beyond the table', () => {
     const prizes = prizesOf('bombCrab');
     expect(Array.from({ length: 20 }, (_, number) => prizeOf(prizes, number))).toEqual([
       ...Array.from({ length: 8 }, () => 10),

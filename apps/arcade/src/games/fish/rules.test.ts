@@ -9,7 +9,7 @@ const book = fishGame.book;
 if (!book) throw new Error('fish has no book');
 const playFish = fishRules(book.rowAt);
 
-/** Draws these numbers in order, and notes from how many. */
+/** Draws these numbers in order, and records the size of each draw. */
 function drawing(...numbers: number[]): { draw: UniformDraw; sides: number[] } {
   const sides: number[] = [];
   let next = 0;
@@ -41,12 +41,12 @@ describe('a batch of shots', () => {
     expect(sides).toEqual([200, 1, 4000, 2500, 20]);
   });
 
-  it('pays every catch, also two of one species', () => {
+  it('pays every catch, even two of one species', () => {
     const { draw } = drawing(0, 0, 0, 0);
     expect(playFish(draw, 20n, { shots: [shot('whale'), shot('whale')] }, []).win).toBe(1200n);
   });
 
-  it('draws a row of the book for each naga that is caught, and lists its chests after all shots', () => {
+  it('draws a row of the book for each caught naga, and lists its chests after all shots', () => {
     // The first shot catches and draws row 7 with 128 bits; the second does not catch.
     const { draw, sides } = drawing(9_699_999, 0, 0, 0, 7, 9_700_000, 96, 0);
     const [fresh, lost, sardine] = [shot('naga', '30'), shot('naga'), shot('sardine', '20')];
@@ -70,7 +70,7 @@ describe('a batch of shots', () => {
     expect(sides[0]).toBe(Number(bookFacts.payoutSum));
   });
 
-  it('refuses a row that does not pay what its seed gives', () => {
+  it('refuses a row whose payout differs from its seed', () => {
     const { draw } = drawing(0, 0, 0, 0, 7);
     const forged = fishRules((position) => ({ ...book.rowAt(position), payout: 200_100 }));
     expect(() => forged(draw, 10n, { shots: [shot('naga')] }, [])).toThrow('something else');
@@ -109,7 +109,7 @@ describe('a batch of shots', () => {
 describe('the definition of fish', () => {
   const accepts = (choice: unknown): boolean => fishGame.choice.safeParse(choice).success;
 
-  it('accepts one to twenty shots at known species, and nothing else', () => {
+  it('accepts only one to twenty shots at known species', () => {
     expect(accepts({ shots: [shot('lord')] })).toBe(true);
     expect(accepts({ shots: Array.from({ length: 20 }, () => shot('sardine')) })).toBe(true);
     expect(accepts({ shots: [] })).toBe(false);
@@ -121,13 +121,13 @@ describe('the definition of fish', () => {
     expect(accepts({ shots: [shot('lord')], multiplier: 500 })).toBe(false);
   });
 
-  it('stakes the sum of the bullets within what twenty of the largest cost', () => {
+  it('stakes the sum of the bullets, up to the price of twenty of the largest', () => {
     expect(fishGame.slip?.amountsOf({ shots: [shot('lord', '30'), shot('ray')] })).toEqual([30n, 10n]);
     expect(fishGame.slip?.limitsOf('THB')).toEqual({ unit: 10n, max: 200_000n });
     expect(fishGame.stakesOf('JPY')).toEqual([10n, 20n, 50n, 100n, 200n, 500n]);
   });
 
-  it('takes at most twelve shots in a second', () => {
+  it('accepts at most twelve shots per second', () => {
     const cycleOf = (count: number): number | undefined =>
       fishGame.leastCycleMsOf?.({ shots: Array.from({ length: count }, () => shot('ray')) });
     expect([1, 12, 20].map(cycleOf)).toEqual([83, 1000, 1666]);

@@ -29,7 +29,7 @@ describe('the hoard of the naga', () => {
     expect(playing(99)).toMatchObject({ payout: TREASURE_LEAST * 100 });
   });
 
-  it('has eight chests at most, and closes at its greatest prize', () => {
+  it('has at most eight chests, and closes at its greatest prize', () => {
     expect(playing(...Array.from({ length: 20 }, () => 0)).events).toHaveLength(CHESTS);
     const rich = playing(...Array.from({ length: 20 }, () => 70));
     expect(rich.payout).toBe(TREASURE_MOST * 100);
@@ -42,13 +42,13 @@ describe('the hoard of the naga', () => {
 });
 
 describe('the book of the naga', () => {
-  it('pays whole bullets in every row, which its seed gives again', () => {
+  it('pays whole bullets in every row, as recomputed from its seed', () => {
     expect(rows.every(({ payout }) => payout % 100 === 0 && payout >= TREASURE_LEAST * 100)).toBe(true);
     for (const { seed, payout } of rows.filter((_, index) => index % 97 === 0))
       expect(treasureEngine.play(engineDraw(seed), 1n).payout).toBe(payout);
   });
 
-  it('reaches its greatest prize in more than one catch of a thousand, and leaves no gap below', () => {
+  it('reaches its greatest prize in more than one in a thousand catches, without a gap below', () => {
     const { maxPayout, maxWeight, totalWeight } = statisticsOf(rows, book.facts);
     expect(maxPayout).toBe(TREASURE_MOST * 100);
     expect(maxWeight * 1000n > totalWeight).toBe(true);

@@ -24,7 +24,7 @@ describe('fish in the verifier', () => {
     expect(win).toBe(0n);
   });
 
-  it('needs the rows of its book that a batch draws, and refuses another row that its seed would give', () => {
+  it('requires the rows of its book that a batch draws, and refuses a forged one', () => {
     const [round] = [...recordedRounds(gameCodesOf('fish'), 200, 'naga')].filter(({ rows }) => rows?.length === 1);
     const [row] = round?.rows ?? [];
     if (!round || !row) throw new Error('no batch caught the naga once');
@@ -32,7 +32,7 @@ describe('fish in the verifier', () => {
     expect(fishFamily.replay(source)).toEqual({ events: round.events, win: BigInt(round.win), isOver: true });
     expect(fishFamily.bookRows?.(source)).toEqual([row.position]);
     expect(() => fishFamily.replay({ ...source, rows: [] })).toThrow('is missing');
-    // The seed of another row, with what it pays: the rules accept it, the proof does not.
+    // The seed and payout of another row: the rules accept them, the proof does not.
     const other = fishGame.book?.rowAt((row.position + 1) % 100_000);
     const forged = { ...row, seed: other?.seed ?? '', payout: other?.payout ?? 0 };
     expect(() => fishFamily.replay({ ...source, rows: [forged] })).toThrow('not one of the book');

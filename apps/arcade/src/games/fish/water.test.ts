@@ -4,7 +4,7 @@ import { acrossAt, createWater, isBoss, swims, wasThere, type WaterFish } from '
 
 const START = 1_700_000_000_000;
 
-/** All that comes in the first minutes. */
+/** Returns all creatures of the first minutes. */
 function arrivals(seed: string, slots: number): WaterFish[] {
   const water = createWater(seed, START);
   return Array.from({ length: slots }, (_, slot) => water.arrive(slot)).flat();
@@ -20,7 +20,7 @@ describe('the water of a table', () => {
     expect([water.find(-1), water.find(0.5), water.find(7)]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('has every species, and one large creature of a species at a time', () => {
+  it('has every species, and only one large creature of a species at a time', () => {
     const came = arrivals('variety', 1500);
     expect(new Set(came.map(({ species }) => species))).toEqual(new Set(fishSpecies));
     const large = came.filter(({ species }) => swims[species].length >= 90 && !isBoss(species));
@@ -33,7 +33,7 @@ describe('the water of a table', () => {
     }
   });
 
-  it('lets creatures cross from outside to outside', () => {
+  it('lets creatures cross the whole sea', () => {
     for (const one of arrivals('way', 200)) {
       const [first, last] = [acrossAt(one, one.from), acrossAt(one, one.until)];
       expect(Math.min(first, last)).toBeLessThan(0);
@@ -41,7 +41,7 @@ describe('the water of a table', () => {
     }
   });
 
-  it('knows who was there, by number and species', () => {
+  it('knows whether a creature was there, by number and species', () => {
     const water = createWater('there', START);
     const one = water.arrive(60)[0] as WaterFish;
     const middle = (one.from + one.until) / 2;

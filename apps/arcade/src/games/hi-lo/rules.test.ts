@@ -32,7 +32,7 @@ function play(
   return playHiLo(dealing(ranks, word), stake, terms, decisions);
 }
 
-/** Plays on as long as the plan gives a decision. */
+/** Plays on as long as the plan returns a decision. */
 function playPlan(ranks: readonly number[], stake: bigint, plan: readonly ((rank: number) => HiLoDecision)[]) {
   const decisions: HiLoDecision[] = [];
   let round = play(ranks, decisions, stake);
@@ -107,7 +107,7 @@ describe('a round of hi-lo', () => {
   });
 
   it('returns 99 percent over all cards for every plan of guesses and skips', () => {
-    // Every product of two factors is whole at this stake, so nothing is left to settle.
+    // Every product of two factors is whole at this stake, so there is no fraction to settle.
     const stake = 100n * 27_720n ** 2n;
     const likelier = (rank: number): HiLoDecision => ({ type: 'guess', guess: likelierGuess(rank) });
     const plans = [
@@ -131,7 +131,7 @@ describe('a round of hi-lo', () => {
     }
   });
 
-  it('takes no decision that is not allowed', () => {
+  it('rejects decisions that are not allowed', () => {
     expect(() => play([4], [cashOut])).toThrow(DecisionError);
     expect(() => play([4, 5], [skip, cashOut])).toThrow(DecisionError);
     for (const decision of [higher, skip, cashOut]) {
@@ -162,7 +162,7 @@ describe('a round of hi-lo', () => {
     );
   });
 
-  it('goes on to 0.99 · 13⁵ if it is from before there was a highest win', () => {
+  it('continues to 0.99 · 13⁵ if it is from before the highest win was introduced', () => {
     const round = play([1, 1, 1, 1, 1, 1], [lower, lower, lower, lower, lower]);
     expect(round).toMatchObject({ win: 36_758_007n, isOver: true });
     expect(round.events.slice(-2)).toEqual([
@@ -182,7 +182,7 @@ describe('a round of hi-lo', () => {
     expect(() => play([...ranks, 13], [...decisions, higher])).toThrow(DecisionError);
   });
 
-  it('only adds events for more decisions, and deals as its seeds say', () => {
+  it('only adds events for more decisions, and deals as its seeds determine', () => {
     const seeds = { serverSeed: 'b5'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 7 };
     const replay = (decisions: HiLoDecision[]) => playHiLo(uniformDraw(outcomeWords(seeds)), 1000n, {}, decisions);
     const decisions = [skip, higher, cashOut];
@@ -202,7 +202,7 @@ describe('a round of hi-lo', () => {
 });
 
 describe('an abandoned round of hi-lo', () => {
-  it('is ended by the likelier guess at the open card, then by a payment', () => {
+  it('is ended by the likelier guess at the open card, then paid', () => {
     const ending = (ranks: number[], decisions: HiLoDecision[]) => nextEndingDecision(play(ranks, decisions).events);
     expect(ending([7], [])).toEqual(higher);
     expect(ending([8], [])).toEqual(lower);
@@ -229,7 +229,7 @@ describe('an abandoned round of hi-lo', () => {
 });
 
 describe('a bet and a decision of hi-lo', () => {
-  it('are those on offer', () => {
+  it('accept only the values on offer', () => {
     expect(hiLoGame.choice.safeParse({ maxWin: 25_000 }).success).toBe(true);
     expect(hiLoGame.choice.safeParse({ maxWin: 25_000, rank: 7 }).success).toBe(false);
     for (const guess of ['higher', 'lower'] satisfies Guess[])

@@ -68,7 +68,7 @@ describe('the multipliers of Keno', () => {
       });
   });
 
-  it('do not exist for other numbers of picks', () => {
+  it('exist for no other number of picks', () => {
     for (const picks of [0, 11]) expect(() => hitMultipliers(picks, 'low')).toThrow(RangeError);
   });
 });

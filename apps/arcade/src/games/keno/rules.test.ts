@@ -5,7 +5,7 @@ import { kenoGame } from './game.ts';
 import { kenoRisks } from './math.ts';
 import { playKeno } from './rules.ts';
 
-/** Draws the first number that is left each time: 1 to 10 in order. */
+/** Draws the first remaining number each time: 1 to 10 in order. */
 const inOrder: UniformDraw = () => 0;
 
 function fromSeeds(nonce: number): UniformDraw {
@@ -34,7 +34,7 @@ describe('a round of Keno', () => {
     expect(playKeno(inOrder, 100n, { picks, risk }, []).win).toBe(win);
   });
 
-  it('draws each number from those that are left', () => {
+  it('draws each number from the remaining ones', () => {
     const sides: number[] = [];
     const last: UniformDraw = (count) => {
       sides.push(count);
@@ -70,7 +70,7 @@ describe('a round of Keno', () => {
 });
 
 describe('the definition of Keno', () => {
-  it('accepts one to ten distinct numbers in ascending order and nothing else', () => {
+  it('accepts only one to ten distinct numbers in ascending order', () => {
     for (const picks of [[1], [40], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]])
       for (const risk of kenoRisks) expect(kenoGame.choice.safeParse({ picks, risk }).success).toBe(true);
     for (const picks of [[], [0], [41], [1.5], [2, 2], [2, 1], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]])

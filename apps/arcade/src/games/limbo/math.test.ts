@@ -35,7 +35,7 @@ describe('the return of limbo', () => {
     }
   });
 
-  it('is that of old rounds too, whose targets went up to a million', () => {
+  it('is the same for old rounds, with targets up to a million', () => {
     expect(toDecimal(exactReturn(MOST_REACHED), 9)).toBe(DECLARED_RETURN);
     expect(MAX_TARGET).toBe(2_500_000);
   });
@@ -46,14 +46,14 @@ describe('the return of limbo', () => {
 });
 
 describe('a number of limbo', () => {
-  it('wins exactly if it is below the count of winning numbers', () => {
+  it('wins if and only if it is below the count of winning numbers', () => {
     for (const target of targets) {
       const count = winningNumbers(target);
       expect([isWinningNumber(count - 1n, target), isWinningNumber(count, target)]).toEqual([true, false]);
     }
   });
 
-  it('reaches a target exactly if it wins against it', () => {
+  it('reaches a target if and only if it wins against it', () => {
     for (const target of targets) {
       const count = winningNumbers(target);
       expect(reachedHundredths(count - 1n)).toBeGreaterThanOrEqual(target);

@@ -34,7 +34,7 @@ describe('a round of limbo', () => {
     });
   });
 
-  it('pays a target of an older round, which may be a million', () => {
+  it('pays targets of older rounds up to a million', () => {
     expect(playLimbo(drawing(0n), 200n, { target: MOST_REACHED }, []).win).toBe(200_000_000n);
   });
 
@@ -43,7 +43,7 @@ describe('a round of limbo', () => {
       expect(() => playLimbo(drawing(0n), stake, { target: 200 }, [])).toThrow(RangeError);
   });
 
-  it('takes no decisions', () => {
+  it('accepts no decisions', () => {
     expect(() => limboGame.play(drawing(0n), 100n, { target: 200 }, [{ type: 'cash_out' }])).toThrow(DecisionError);
   });
 

@@ -14,14 +14,15 @@ import { baseStrips, freeStrips } from './reelStrips.ts';
 import { columnsOf, lineWin, playLotusLanterns } from './rules.ts';
 import type { LotusSymbol } from './symbols.ts';
 
-/** The window with a number of lotuses whose lines pay the most, in bets per line. */
+/** The window with the best lines among those with a number of lotuses, in bets per line. */
 interface BestWindow {
   pay: number;
   stops: number[];
 }
 
 /**
- * The effect of a column on lines that begin with each of three symbols: a bit for each symbol and row that continues.
+ * Returns the effect of a column on lines that begin with each of three symbols: a bit for each symbol and row that
+ * continues.
  */
 function fitsOf(column: readonly LotusSymbol[], firsts: readonly LotusSymbol[]): number {
   return firsts
@@ -29,7 +30,10 @@ function fitsOf(column: readonly LotusSymbol[], firsts: readonly LotusSymbol[]):
     .reduce((bits, fits) => bits * 2 + Number(fits), 0);
 }
 
-/** The stops of a reel that can be part of the best window: those that no other stop with as many lotuses outdoes. */
+/**
+ * Returns the stops of a reel that can be part of the best window: those that no other stop with the same number of
+ * lotuses beats.
+ */
 function usefulStops(reel: readonly (readonly LotusSymbol[])[], firsts: readonly LotusSymbol[]): number[] {
   const kinds = reel.map((column) => ({ fits: fitsOf(column, firsts), hasLotus: column.includes('lotus') }));
   return kinds.flatMap(({ fits, hasLotus }, stop) => {
@@ -56,7 +60,7 @@ function bestWindows(strips: readonly (readonly LotusSymbol[])[]): (BestWindow |
       const window = stops.map((stop, reel) => columns[reel]?.[stop] ?? []);
       const lotuses = window.filter((column) => column.includes('lotus')).length;
       const pay = lines.reduce((sum, rows) => {
-        // Most lines end at the second reel. Only the others are worth a list of their symbols.
+        // Most lines end at the second reel. Only the others need a list of their symbols.
         const second = window[1]?.[rows[1]];
         if (second !== 'lantern' && second !== window[0]?.[rows[0]]) return sum;
         return sum + (lineWin(rows.flatMap((row, reel) => window[reel]?.[row] ?? []))?.pay ?? 0);
@@ -95,7 +99,7 @@ function bestFeature(windows: readonly (BestWindow | undefined)[], index: number
 }
 
 describe('the best win', () => {
-  it('is what the rules sheet says: no round wins more, and one does win it', () => {
+  it('is that of the rules sheet: one round wins it, and none wins more', () => {
     const free = bestWindows(freeStrips);
     const rounds = bestWindows(baseStrips).map((window, lotuses): Feature => {
       const started = freeSpinCounts[lotuses];

@@ -16,13 +16,13 @@ function drawing(number: bigint): UniformDraw {
   return () => words.shift() ?? 0;
 }
 
-/** How many of all numbers of 64 bits are below numerator / denominator of them. */
+/** Returns how many numbers of 64 bits are below this fraction of their range. */
 function countBelow(numerator: bigint, denominator: bigint): bigint {
   return (numerator * U64 + denominator - 1n) / denominator;
 }
 
 describe('the draw of a jackpot', () => {
-  it('has whole chances that are those of the plans', () => {
+  it('has whole chances that match the plans', () => {
     expect(drawnJackpots.map(({ code }) => code)).toEqual(['LOTUS_GRAND', 'LOTUS_MAJOR', 'LOTUS_MINOR', 'LOTUS_MINI']);
     for (const { code, chances } of drawnJackpots) {
       const fall = jackpotPlans.find((plan) => plan.code === code)?.fall;
@@ -30,7 +30,7 @@ describe('the draw of a jackpot', () => {
     }
   });
 
-  it.each(currencies)('is won by exactly the part of all numbers that the stake has of it, in %s', (currency) => {
+  it.each(currencies)('is won by exactly the share of all numbers that the stake buys, in %s', (currency) => {
     const unit = BigInt(jackpotUnits[currency]);
     const terms = lotusTerms({ currency, areJackpotsAllowed: true });
     for (const stake of lotusStakes(currency)) {
@@ -42,7 +42,7 @@ describe('the draw of a jackpot', () => {
         const won = (number: bigint) => drawJackpot(drawing(number), stake, terms);
         expect([won(from), won(end - 1n)]).toEqual([code, code]);
         expect(won(end)).not.toBe(code);
-        // stake / (every · unit) of all numbers, to the last one.
+        // Exactly stake / (every · unit) of all numbers.
         expect(end - from).toBeGreaterThanOrEqual((stake * chances * U64) / (JACKPOT_ODDS * unit));
         expect(end - from).toBeLessThanOrEqual((stake * chances * U64) / (JACKPOT_ODDS * unit) + 1n);
         [before, from] = [upTo, end];
@@ -51,7 +51,7 @@ describe('the draw of a jackpot', () => {
     }
   });
 
-  it('takes one number of 64 bits, whatever the stake, so that it moves nothing that is drawn later', () => {
+  it('takes one number of 64 bits for every stake, so that later draws do not shift', () => {
     const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 72 };
     const stopsAt = (stake: bigint) =>
       playLotusLanterns(uniformDraw(outcomeWords(seeds)), stake, { unit: 100 }, []).events.flatMap((event) =>
@@ -61,12 +61,12 @@ describe('the draw of a jackpot', () => {
     expect(stopsAt(100n)).toHaveLength(17);
   });
 
-  it('is won by no number where jackpots are not allowed', () => {
+  it('is won by no number if jackpots are not allowed', () => {
     const terms = lotusTerms({ currency: 'THB', areJackpotsAllowed: false });
     expect(drawJackpot(drawing(0n), 100_000n, terms)).toBeUndefined();
   });
 
-  it('refuses a unit below zero, and a stake whose parts need more than all numbers', () => {
+  it('refuses a negative unit, and a stake whose parts exceed all numbers', () => {
     expect(() => drawJackpot(drawing(0n), 100n, { unit: -1 })).toThrow(RangeError);
     expect(() => drawJackpot(drawing(0n), 10_000n, { unit: 1 })).toThrow(RangeError);
     expect(drawJackpot(drawing(0n), 9000n, { unit: 1 })).toBe('LOTUS_GRAND');
@@ -92,11 +92,11 @@ describe('the return of the jackpots', () => {
     expect(numerator * 1000n).toBe(denominator * 26n);
   });
 
-  it('is what a jackpot with a ceiling pays on average, over what is staked for it', () => {
+  it('equals the average payout of a jackpot with a ceiling, divided by its stakes', () => {
     const daily = jackpotPlans.find(({ fall }) => fall.by === 'ceiling');
     if (daily?.fall.by !== 'ceiling') throw new Error('there is no jackpot with a ceiling');
     const { seed, rate, fall } = daily;
-    // Every hidden amount from seed to ceiling once, in hundredths of a unit: what it pays, and by how much it grew.
+    // Every hidden amount from seed to ceiling once, in hundredths of a unit: its payout and its growth.
     let paid = 0n;
     let grown = 0n;
     for (let point = seed * 100; point <= fall.ceiling * 100; point += 1) {
@@ -111,7 +111,7 @@ describe('the return of the jackpots', () => {
           : parts,
       0n,
     );
-    // A jackpot grows by `rate` millionths of what is staked, so it pays back paid · rate / grown millionths.
+    // A jackpot grows by `rate` millionths of the stakes, so it returns paid · rate / grown millionths.
     const { numerator, denominator } = jackpotReturn();
     expect(numerator * JACKPOT_ODDS * 1_000_000n * grown).toBe(
       denominator * (drawn * grown + paid * BigInt(rate) * JACKPOT_ODDS),

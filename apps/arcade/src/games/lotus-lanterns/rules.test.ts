@@ -23,7 +23,7 @@ function scripted(stops: number[]): UniformDraw {
   };
 }
 
-/** Plays a round; nothing is chosen and nothing decided. */
+/** Plays a round, which has neither choices nor decisions. */
 function playRound(draw: UniformDraw, stake: bigint) {
   return playLotusLanterns(draw, stake, { unit: 20 }, []);
 }
@@ -84,7 +84,7 @@ describe('a round', () => {
   });
 
   it('pays every winning line in bets per line and sums them', () => {
-    // Chillies on the top row of the first reels: lines that begin at the top win.
+    // Chillies in the top row of the first reels: lines that begin at the top win.
     const stops = [
       topStop(baseStrips, 0, 'chilli'),
       topStop(baseStrips, 1, 'chilli'),
@@ -144,12 +144,12 @@ describe('a round', () => {
     for (const stake of [0n, -20n, 19n, 1001n]) expect(() => playRound(scripted([]), stake)).toThrow(RangeError);
   });
 
-  it('refuses decisions, because it is over with the bet', () => {
+  it('refuses decisions, because the bet ends the round', () => {
     const decisions = [{}] as unknown as never[];
     expect(() => playLotusLanterns(scripted([]), 2000n, { unit: 20 }, decisions)).toThrow(DecisionError);
   });
 
-  it('adds free spins for the lotuses of a free spin, and plays them with the multiplier of their place', () => {
+  it('adds free spins for the lotuses of a free spin, with the multiplier of their position', () => {
     const lotusStops = [0, 1, 2].map((reel) => topStop(baseStrips, reel, 'lotus'));
     const growing = [0, 1, 2, 3].map((reel) => topStop(freeStrips, reel, 'lotus'));
     const dullSpin = [0, 1, 0, 0, 0];
@@ -205,7 +205,7 @@ describe('the return to the player', () => {
     expect(nanos(BASE_RETURN) + nanos(JACKPOT_RETURN)).toBe(nanos(DECLARED_RETURN));
   });
 
-  it('relies on no lantern on the first reel, one lotus in a column and pays that rise with the count', () => {
+  it('requires no lantern on the first reel, one lotus in a column and pays that rise with the count', () => {
     for (const strips of [baseStrips, freeStrips]) expect(strips[0]).not.toContain('lantern');
     // The count of lotuses in a window is the count of reels that show one.
     for (const strip of [...baseStrips, ...freeStrips]) {

@@ -33,7 +33,7 @@ describe('the return of Mines', () => {
     const modes = returnByMode();
     expect(modes.map(({ mode }) => mode)).toEqual(Array.from({ length: MAX_MINES }, (_, index) => String(index + 1)));
     expect(modes.filter(({ returned }) => !isDeclared(returned))).toEqual([]);
-    // A stop below the highest win pays more than that with one gem more, or has all gems.
+    // One more gem after such a stop would exceed the highest win, or all gems are found.
     for (const [index, { maxMultiplier }] of modes.entries()) {
       expect(maxMultiplier.numerator <= 25_000n * maxMultiplier.denominator).toBe(true);
       const next = multiplierAfter(index + 1, lastStop(index + 1, { maxWin: 25_000 }) + 1);
@@ -50,7 +50,7 @@ describe('the return of Mines', () => {
     [3, 5, '1.997368'],
     [24, 1, '24.750000'],
     [12, 13, '5148297.000000'],
-  ])('comes from these multipliers: %i mines, %i gems', (mines, gems, multiplier) => {
+  ])('has these multipliers: %i mines, %i gems', (mines, gems, multiplier) => {
     expect(toDecimal(multiplierAfter(mines, gems), 6)).toBe(multiplier);
   });
 });

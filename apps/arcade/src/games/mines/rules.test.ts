@@ -43,7 +43,7 @@ describe('a draw of distinct integers', () => {
     for (const selection of selections) expect(new Set(selection.split(',')).size).toBe(3);
   });
 
-  it('draws from as many sides as there are values left', () => {
+  it('draws from as many sides as values remain', () => {
     const sides: number[] = [];
     drawDistinct(
       (count) => {
@@ -66,7 +66,7 @@ describe('a round of Mines', () => {
     });
   });
 
-  it('reveals a gem with what stopping now pays', () => {
+  it('reveals a gem with the payout of stopping now', () => {
     const { events, win, isOver } = playMines(scripted(MINES_AT_THE_END), 1000n, { mines: 2 }, [pick(7)]);
     expect(events).toEqual([
       {
@@ -102,7 +102,7 @@ describe('a round of Mines', () => {
   it.each([
     ['a whole unit more', SMALLEST_U64, 1077n],
     ['nothing more', LARGEST_U64, 1076n],
-  ])('settles the rest of a minor unit by a draw as %s', (_, settling, expected) => {
+  ])('settles the fraction of a minor unit by a draw as %s', (_, settling, expected) => {
     const draw = scripted([...MINES_AT_THE_END, ...settling]);
     const { events, win, isOver } = playMines(draw, 1000n, { mines: 2 }, [pick(0), cashOut]);
     expect(events.slice(1)).toEqual([
@@ -123,7 +123,7 @@ describe('a round of Mines', () => {
     expect({ win, isOver }).toEqual({ win: 297_000n, isOver: true });
   });
 
-  it('is paid automatically with the gem after which another one could pass the highest win', () => {
+  it('is paid automatically with the last gem within the highest win', () => {
     // Twelve mines on the last tiles: ten gems pay 11,314.93 stakes, and eleven would pay 56,574.69.
     const placing = Array.from({ length: 12 }, (_, index) => 24 - 2 * index);
     const play = (count: number, terms: { maxWin?: number }) =>
@@ -131,7 +131,7 @@ describe('a round of Mines', () => {
     expect(play(9, { maxWin: 25_000 }).isOver).toBe(false);
     const ended = play(10, { maxWin: 25_000 });
     expect(ended).toMatchObject({ isOver: true, win: 1_131_493n });
-    // A round from before there was a highest win goes on to its last gem.
+    // A round from before the highest win was introduced continues to its last gem.
     expect(play(12, {}).isOver).toBe(false);
     expect(play(13, {})).toMatchObject({ win: 514_829_700n, isOver: true });
   });
@@ -161,7 +161,7 @@ describe('a round of Mines', () => {
     }
   });
 
-  it('draws the same numbers whatever the player decides', () => {
+  it('draws the same numbers for all decisions', () => {
     const sidesOf = (decisions: MinesDecision[]): number[] => {
       const sides: number[] = [];
       const script = scripted([...MINES_AT_THE_END, ...SMALLEST_U64]);
@@ -181,7 +181,7 @@ describe('a round of Mines', () => {
     expect(sidesOf(picks(23))).toEqual([25, 24, 2 ** 32, 2 ** 32]);
   });
 
-  it('shows nothing of the mines while it continues', () => {
+  it('does not reveal the mines while it continues', () => {
     const events = (placing: number[]) => playMines(scripted(placing), 1000n, { mines: 2 }, picks(20)).events;
     expect(events([24, 22])).toEqual(events([20, 20]));
     expect(events([24, 22]).every(({ type }) => type === 'tile_revealed')).toBe(true);
@@ -224,7 +224,7 @@ describe('a round of Mines', () => {
     ]);
   });
 
-  it('is cashed out if the player leaves after a pick; before that, the first tile is picked', () => {
+  it('is cashed out if the player leaves after a pick; before that, it picks the first tile', () => {
     const started = playMines(scripted(MINES_AT_THE_END), 1000n, { mines: 2 }, []);
     expect(nextEndingDecision(started.events)).toEqual(pick(0));
     const picked = playMines(scripted(MINES_AT_THE_END), 1000n, { mines: 2 }, [pick(0)]);
@@ -233,14 +233,14 @@ describe('a round of Mines', () => {
 });
 
 describe('the definition of Mines', () => {
-  it('accepts one to twenty-four mines and nothing else', () => {
+  it('accepts only one to twenty-four mines', () => {
     const maxWin = 25_000;
     for (const mines of [1, 24]) expect(minesGame.choice.safeParse({ mines, maxWin }).success).toBe(true);
     for (const choice of [{ mines: 0 }, { mines: 25 }, { mines: 1.5 }, { mines: '3' }, {}, { mines: 3, seed: 1 }])
       expect(minesGame.choice.safeParse({ ...choice, maxWin }).success).toBe(false);
   });
 
-  it('accepts picks on the board and cash-outs, and nothing else', () => {
+  it('accepts only picks on the board and cash-outs', () => {
     for (const decision of [pick(0), pick(24), cashOut])
       expect(minesGame.decision.safeParse(decision).success).toBe(true);
     for (const decision of [pick(25), pick(-1), { type: 'pick' }, { type: 'cash_out', tile: 3 }, { type: 'skip' }])

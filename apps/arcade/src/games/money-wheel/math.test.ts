@@ -6,7 +6,7 @@ import { DECLARED_RETURN, exactReturn, returnByMode, segmentsOf } from './math.t
 import { hundredthsOf, moneyWheelPlaces, spinMoneyWheel, wheelSegments } from './rules.ts';
 
 describe('the return of the money wheel', () => {
-  it('is 26/27 on every place, by what each pays on all segments', () => {
+  it('is 26/27 on every place, by its pays on all segments', () => {
     for (const place of moneyWheelPlaces) {
       const paid = wheelSegments.map((at) => hundredthsOf(place, { place: at }));
       expect(paid.reduce((sum, hundredths) => sum + hundredths, 0)).toBe(5200);
@@ -22,7 +22,7 @@ describe('the return of the money wheel', () => {
     }
   });
 
-  it('agrees with drawn segments, and a wheel that is biased by one spin in fifty does not', () => {
+  it('agrees with drawn segments, unlike a wheel that is biased by one spin in fifty', () => {
     const spins = 27_000;
     const counts = Object.fromEntries(moneyWheelPlaces.map((place) => [place, 0]));
     for (let nonce = 0; nonce < spins; nonce += 1) {

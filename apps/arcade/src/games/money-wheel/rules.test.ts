@@ -9,7 +9,7 @@ const drawOf = (nonce: number) =>
   uniformDraw(outcomeWords({ serverSeed: 'a1'.repeat(32), clientSeed: '1'.repeat(32), nonce }));
 
 describe('the money wheel', () => {
-  it('has 54 segments, and never two alike beside each other', () => {
+  it('has 54 segments, no two neighbours alike', () => {
     expect(wheelSegments).toHaveLength(54);
     wheelSegments.forEach((place, index) => expect(place).not.toBe(wheelSegments[(index + 1) % 54]));
     expect(moneyWheelPlaces.map(segmentsOf)).toEqual([26, 13, 8, 4, 2, 1]);
@@ -37,7 +37,7 @@ describe('the money wheel', () => {
     },
   );
 
-  it('shows everybody the segment that a bet is paid by', () => {
+  it('shows everybody the segment that decides a bet', () => {
     const shown = moneyWheelGame.drawing?.resultOf(drawOf(9));
     expect(playMoneyWheel(drawOf(9), 100n, { bets: { x2: '100' } }, []).events[0]).toMatchObject(shown as object);
   });

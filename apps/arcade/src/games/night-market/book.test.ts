@@ -11,7 +11,7 @@ const rows = book.rows();
 const found = statisticsOf(rows, book.facts);
 
 describe('the book of Lucky Night Market', () => {
-  it('pays 96.2262 % without weights, so that they distort little', () => {
+  it('pays 96.2262 % without weights, so that weights distort little', () => {
     expect(found.naturalPayout).toBe(9_622_620n);
     const { payingWeight, losingWeight } = book.facts;
     expect(losingWeight > payingWeight && losingWeight * 100n < payingWeight * 101n).toBe(true);
@@ -32,7 +32,7 @@ describe('the book of Lucky Night Market', () => {
     expect(counts.every((count) => count > 0)).toBe(true);
   });
 
-  it('plays rows whose events add up to what they pay', () => {
+  it('plays rows whose events add up to their payout', () => {
     for (const row of rows.filter(({ payout }, index) => index % 97 === 0 || payout > 20_000)) {
       const { events, win } = playRow(nightMarketEngine, row, 700n);
       const won = events

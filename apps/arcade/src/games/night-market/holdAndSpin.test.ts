@@ -14,7 +14,7 @@ function faceOf(kind: CoinKind, value: number): number {
 
 type Landing = Readonly<Record<number, readonly [CoinKind, number]>>;
 
-/** Plays respins that bring these coins, by place; afterwards no coin comes. */
+/** Plays respins that bring these coins, by place, and then none. */
 function play(triggers: readonly Coin[], respins: readonly Landing[], limit = NO_LIMIT) {
   const numbers: number[] = [];
   const taken = new Set(triggers.map(({ place }) => place));
@@ -35,7 +35,7 @@ function play(triggers: readonly Coin[], respins: readonly Landing[], limit = NO
 const six: readonly Coin[] = [0, 1, 2, 3, 4, 5].map((place) => ({ place, kind: 'value', value: 1 }));
 
 describe('the respins', () => {
-  it('are three, and none is left when they bring no coin', () => {
+  it('are three, and end if they bring no coin', () => {
     const { events, total, isFull } = play(six, []);
     expect(events).toEqual([
       { type: 'respins_started', count: 3 },
@@ -46,13 +46,13 @@ describe('the respins', () => {
     expect([total, isFull]).toEqual([6, false]);
   });
 
-  it('go back to three with every coin', () => {
+  it('reset to three with every coin', () => {
     const { events, total } = play(six, [{}, {}, { 14: ['value', 5] }]);
     expect(events.flatMap((event) => (event.type === 'respin' ? [event.left] : []))).toEqual([2, 1, 3, 2, 1, 0]);
     expect(total).toBe(11);
   });
 
-  it('keep all coins and draw the empty places alone, in order', () => {
+  it('keep all coins and draw only the empty places, in order', () => {
     const { events } = play(six, [{ 6: ['value', 2], 14: ['mini', 25] }, { 10: ['major', 250] }]);
     expect(events.slice(1, 3)).toEqual([
       {
@@ -90,7 +90,7 @@ describe('a collector', () => {
     expect(total).toBe(38);
   });
 
-  it('takes what a collector before it has taken', () => {
+  it('includes the value of an earlier collector', () => {
     const { total } = play(six, [{ 6: ['collector', 0], 14: ['collector', 0] }]);
     // 6 for the first; 6 and 6 for the second.
     expect(total).toBe(6 + 6 + 12);
@@ -98,7 +98,7 @@ describe('a collector', () => {
 });
 
 describe('a doubler', () => {
-  it('doubles the coins that touch it, corners too, once', () => {
+  it('doubles the coins that touch it, even at corners, once', () => {
     const { events, total } = play(six, [{ 7: ['doubler', 1] }, { 14: ['value', 3] }]);
     expect(events.filter(({ type }) => type === 'coin_special')).toEqual([
       {
@@ -122,14 +122,14 @@ describe('a doubler', () => {
     expect(special?.changed.map(({ place }) => place)).toEqual([3, 4]);
   });
 
-  it('acts before a collector behind it', () => {
+  it('acts before a later collector', () => {
     const { total } = play(six, [{ 7: ['doubler', 1], 14: ['collector', 0] }]);
     expect(total).toBe((3 + 6 + 1) * 2);
   });
 });
 
 describe('a coin', () => {
-  it('is each face as often as its weight', () => {
+  it('has each face according to its weight', () => {
     const sides = respinCoins.reduce((sum, { weight }) => sum + weight, 0);
     const counts = new Map<string, number>();
     for (let number = 0; number < sides; number += 1) {

@@ -25,7 +25,7 @@ function stopOf(reel: number, column: readonly MarketSymbol[]): number {
   return stop;
 }
 
-/** The first stop of a reel that shows this many coins and nothing of `without`. */
+/** Returns the first stop of a reel that shows this many coins and no symbol of `without`. */
 function stopWithCoins(reel: number, coins: number, without: readonly MarketSymbol[] = []): number {
   const strip = reelStrips[reel] ?? [];
   const stop = strip.findIndex((_, at) => {
@@ -98,7 +98,7 @@ describe('a win on ways', () => {
 describe('a round', () => {
   const oneCoin = [1, 0, 0, 0, 0].map((coins, reel) => stopWithCoins(reel, coins));
 
-  it('records its window, then its coins, then its wins, and ends with what it pays', () => {
+  it('records its window, then its coins, then its wins, and ends with its payout', () => {
     const { events, payout } = nightMarketEngine.play(scripted([...oneCoin, 0]), 7n);
     const [stopped, landed] = events;
     expect(stopped).toMatchObject({ type: 'reels_stopped', stops: oneCoin });
@@ -118,7 +118,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('draws what each coin is in the order of its place', () => {
+  it('draws the faces of coins in the order of their places', () => {
     const stops = [3, 0, 2, 0, 0].map((coins, reel) => stopWithCoins(reel, coins));
     const faces = reelCoins.map(({ weight }, index) =>
       reelCoins.slice(0, index).reduce((sum, face) => sum + face.weight, weight - 1),
@@ -142,7 +142,7 @@ describe('a round', () => {
     expect(events.some(({ type }) => type === 'respins_started')).toBe(false);
   });
 
-  it('starts respins with six coins and pays what they carry besides the ways', () => {
+  it('starts respins with six coins and pays their values in addition to the ways', () => {
     const stops = [3, 0, 0, 0, 3].map((coins, reel) => stopWithCoins(reel, coins));
     // Six coins of one stake; three respins of nine places bring nothing.
     const draws = [...stops, ...Array.from({ length: TRIGGER_COINS }, () => 0), ...noCoin(27)];
@@ -153,7 +153,7 @@ describe('a round', () => {
     expect(events.at(-1)).toEqual({ type: 'round_ended', win: '3000' });
   });
 
-  it('pays the Grand besides the coins of a full board', () => {
+  it('pays the Grand in addition to the coins of a full board', () => {
     const stops = [3, 0, 0, 0, 3].map((coins, reel) => stopWithCoins(reel, coins));
     // One respin brings a coin of one stake to all nine places.
     const draws = [...stops, 0, 0, 0, 0, 0, 0, ...Array.from({ length: 18 }, () => 0)];
@@ -163,10 +163,10 @@ describe('a round', () => {
     expect(events).toContainEqual({ type: 'feature_ended', amount: '251500' });
   });
 
-  it('ends at the greatest win, and the respins pay no more than it leaves', () => {
+  it('ends at the greatest win, and the respins pay at most the remainder', () => {
     const stops = [3, 0, 0, 0, 3].map((coins, reel) => stopWithCoins(reel, coins));
     const major = reelCoins.reduce((sum, { weight }) => sum + weight, -1);
-    // Six Majors are 1,500 stakes; a collector in the next place and coins after it lift them beyond 5,000.
+    // Six Majors are 1,500 stakes; a collector in the next place and later coins raise them beyond 5,000.
     const collector = 1029;
     const draws = [
       ...stops,
@@ -187,7 +187,7 @@ describe('a round', () => {
 });
 
 describe('the reels', () => {
-  it('have lanterns on the middle three alone, so that the first reel decides what can win', () => {
+  it('have lanterns only on the middle three, so that the first reel decides what can win', () => {
     expect(reelStrips.map((strip) => strip.includes('lantern'))).toEqual([false, true, true, true, false]);
     for (const strip of reelStrips) expect(strip).toContain('coin');
   });

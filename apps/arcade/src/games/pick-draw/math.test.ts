@@ -6,7 +6,7 @@ import { DECLARED_RETURN, drums, pickForms, pickPlays, returnByMode, type PickFo
 const isExact = ({ numerator, denominator }: Fraction): boolean => numerator * 100n === denominator * 95n;
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The chance of each number of hits, one ball after the other. */
+/** Returns the chance of each number of hits, ball by ball. */
 function hitChances(form: PickForm, picks: number): Fraction[] {
   const { balls, drawn } = drums[form];
   let chances: Fraction[] = [fraction(1)];
@@ -31,7 +31,7 @@ describe('the return of a draw of balls', () => {
         expect(modes.some(({ mode }) => `${mode} `.startsWith(`${form} ${code} `))).toBe(true);
   });
 
-  it('is that of the hits as the balls come', () => {
+  it('equals the mean over hits, ball by ball', () => {
     const counted = pickForms.flatMap((form) =>
       Object.entries(pickPlays[form])
         .filter(([code]) => /^(?:pick|any)\d/.test(code))
@@ -41,7 +41,7 @@ describe('the return of a draw of balls', () => {
           const { balls, drawn } = drums[form];
           const returned = hitChances(form, picks).reduce((sum, chance, hits) => {
             if (hits > picks || drawn - hits > balls - picks) return sum;
-            // So many of the ticket, and the rest from the numbers that are not on it.
+            // This many numbers of the ticket, and the others from the numbers that are not on it.
             const drawnBalls = [...numbers(hits), ...numbers(drawn - hits).map((ball) => picks + ball)];
             return plus(sum, times(chance, play.payOf(ticket, { balls: drawnBalls, star: null })));
           }, NOTHING);
@@ -52,7 +52,7 @@ describe('the return of a draw of balls', () => {
     expect(counted.filter(([, , isIt]) => isIt !== true)).toEqual([]);
   });
 
-  it('is that of every order in which five of eleven balls come', () => {
+  it('equals the mean over every order of five of eleven balls', () => {
     const tickets = Object.entries(pickPlays.eleven)
       .filter(([code]) => !code.startsWith('any'))
       .flatMap(([, play]) => {
@@ -93,7 +93,7 @@ describe('the return of a draw of balls', () => {
     }
   });
 
-  it('differs from the declared one if a ball is easier to draw', () => {
+  it('differs from the declared one if a ball is likelier to be drawn', () => {
     const play = pickPlays.six45['ball1'];
     const balls = [1, ...numbers(45)];
     const paid = balls.map((ball) => play?.payOf(['1'], { balls: [ball], star: null }) ?? NOTHING);

@@ -29,7 +29,7 @@ describe('a draw of balls', () => {
     });
   });
 
-  it('draws each ball from those that are left, and a star where there is one', () => {
+  it('draws each ball from the remaining ones, and a star if the form has one', () => {
     const asked: number[] = [];
     const drawn = drawBalls((sides) => {
       asked.push(sides);
@@ -52,7 +52,7 @@ describe('a draw of balls', () => {
     expect(payOf(form, play, [...ticket], [...balls])).toBe(pay);
   });
 
-  it('pays the star apart from the balls', () => {
+  it('pays the star separately from the balls', () => {
     expect(payOf('star', 'star', ['4'], [4, 5, 6, 7, 8], 4)).toBe('11.40');
     expect(payOf('star', 'star', ['4'], [4, 5, 6, 7, 8], 5)).toBe('0.00');
   });

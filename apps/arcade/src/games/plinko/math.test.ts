@@ -58,7 +58,7 @@ describe('the multipliers of Plinko', () => {
     });
   });
 
-  it('are symmetric, with one bucket more than rows', () => {
+  it('are symmetric, with one more bucket than rows', () => {
     for (const { rows, risk } of modes) {
       const multipliers = bucketMultipliers(rows, risk);
       expect(multipliers).toHaveLength(rows + 1);

@@ -70,7 +70,7 @@ describe('a round of Plinko', () => {
 });
 
 describe('the definition of Plinko', () => {
-  it('accepts eight to sixteen rows at three risks and nothing else', () => {
+  it('accepts only eight to sixteen rows at three risks', () => {
     for (const rows of plinkoRows)
       for (const risk of plinkoRisks) expect(plinkoGame.choice.safeParse({ rows, risk }).success).toBe(true);
     for (const choice of [

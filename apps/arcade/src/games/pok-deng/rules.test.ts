@@ -62,7 +62,7 @@ describe('a hand of pok deng', () => {
     expect(settlePokDeng(own, pokHandOf(cards(banker)))).toBe(units);
   });
 
-  it('sums to zero, moves no more than a place can lose, and does not depend on the order of moves', () => {
+  it('sums to zero, costs no place more than its limit, and does not depend on the order of moves', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 2, max: 6 }), fc.nat(), (nonce, seats, choices) => {
         const play = (first: 'lowest' | 'highest'): PokDengState => {
@@ -85,7 +85,7 @@ describe('a hand of pok deng', () => {
     );
   });
 
-  it('shows a place its own cards, poks, and nothing else before the end', () => {
+  it('shows a place only its own cards and poks before the end', () => {
     for (let nonce = 0; nonce < 300; nonce += 1) {
       const state = pokDengRules.deal(drawOf(nonce), 4);
       if (pokDengRules.resultOf(state)) continue;

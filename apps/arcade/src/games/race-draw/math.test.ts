@@ -12,7 +12,7 @@ function permutations(values: readonly number[]): number[][] {
   );
 }
 
-/** The mean of what a ticket is paid over orders that are equally likely. */
+/** Returns the mean payout of a ticket over equally likely orders. */
 function countedReturn(form: RaceForm, code: string, ticket: readonly string[], orders: readonly number[][]): Fraction {
   const play = racePlays[form][code];
   const sum = orders.reduce((all, order) => plus(all, play?.payOf(ticket, order) ?? NOTHING), NOTHING);
@@ -25,7 +25,7 @@ const listed = (form: RaceForm) =>
     return of === form ? [{ code, ticket: ticket.split('-') }] : [];
   });
 
-/** Every way to fill some places of a race; the other runners follow in order. */
+/** Returns every way to fill some places of a race; the other runners follow in order. */
 function ordersOf(runners: number, places: readonly number[]): number[][] {
   const all = Array.from({ length: runners }, (_, index) => index + 1);
   const fill = (left: readonly number[], open: readonly number[]): Map<number, number>[] => {
@@ -55,24 +55,27 @@ describe('the return of a race', () => {
         expect(modes.some(({ mode }) => mode.startsWith(`${form} ${code} `))).toBe(true);
   });
 
-  it('is that of all orders of six boats', () => {
+  it('equals the mean over all orders of six boats', () => {
     const orders = permutations([1, 2, 3, 4, 5, 6]);
     expect(orders).toHaveLength(720);
     for (const { code, ticket } of listed('boats'))
       expect([code, ticket, isExact(countedReturn('boats', code, ticket, orders))]).toEqual([code, ticket, true]);
   });
 
-  it.each(['cars', 'horses'] as const)('is that of all ways to fill the places of %s that a play reads', (form) => {
-    const runners = runnersOf[form];
-    for (const { code, ticket } of listed(form)) {
-      const [, word = '', number = '1'] = /^([a-z]+)(\d*)$/i.exec(code) ?? [];
-      const index = Number(number) - 1;
-      const places =
-        word === 'duel' ? [index, runners - 1 - index] : ['place', 'side'].includes(word) ? [index] : [0, 1, 2];
-      const returned = countedReturn(form, code, ticket, ordersOf(runners, places));
-      expect([code, ticket, isExact(returned)]).toEqual([code, ticket, true]);
-    }
-  });
+  it.each(['cars', 'horses'] as const)(
+    'equals the mean over all ways to fill the places of %s that a play reads',
+    (form) => {
+      const runners = runnersOf[form];
+      for (const { code, ticket } of listed(form)) {
+        const [, word = '', number = '1'] = /^([a-z]+)(\d*)$/i.exec(code) ?? [];
+        const index = Number(number) - 1;
+        const places =
+          word === 'duel' ? [index, runners - 1 - index] : ['place', 'side'].includes(word) ? [index] : [0, 1, 2];
+        const returned = countedReturn(form, code, ticket, ordersOf(runners, places));
+        expect([code, ticket, isExact(returned)]).toEqual([code, ticket, true]);
+      }
+    },
+  );
 
   it('differs from the declared one if a boat wins more often', () => {
     const orders = permutations([1, 2, 3, 4, 5, 6]);

@@ -12,7 +12,7 @@ function payOf(play: string, ...ticket: string[]): string {
 }
 
 describe('a race', () => {
-  it('has the runners finish in the order drawn, and settles the lines of the slip', () => {
+  it('lets the runners finish in the drawn order, and settles the lines of the slip', () => {
     const inOrder = (sides: number) => (sides === 2 ** 32 ? sides - 1 : 0);
     const lines = [
       { play: 'place1', picks: [['1', '2']], amount: '200' },
@@ -41,7 +41,7 @@ describe('a race', () => {
     ['cars', [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]],
     ['boats', [6, 5, 4, 3, 2, 1]],
     ['horses', [8, 7, 6, 5, 4, 3, 2, 1]],
-  ])('of %s draws each place from the runners that are left', (form, sides) => {
+  ])('of %s draws each place from the remaining runners', (form, sides) => {
     const asked: number[] = [];
     drawOrder((count) => {
       asked.push(count);
@@ -72,7 +72,7 @@ describe('a race', () => {
 });
 
 describe('the definition of a race', () => {
-  it('has as many runners as its title says', () => {
+  it('has the number of runners of its title', () => {
     const isTaken = (title: string, form: string, place: string): boolean =>
       raceDrawGame(title).choice.safeParse({ form, lines: [{ play: 'place1', picks: [[place]], amount: '100' }] })
         .success;

@@ -7,7 +7,7 @@ import { columnsOf } from './rules.ts';
 
 const TITLES = 1500;
 
-/** Title, layout, feature, declared return and first strip. A change of any of them needs a new version. */
+/** Title, layout, feature, declared return and first strip. A change of any of them requires a new version. */
 const vectors = [
   [
     'golden-elephant',
@@ -32,7 +32,7 @@ beforeAll(() => {
   designs = Array.from({ length: TITLES }, (_, i) => designOf(`slot-${i}`));
 });
 
-/** How many titles have each value of a property. */
+/** Counts the titles with each value of a property. */
 function countsOf(property: (design: ReelsDesign) => string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const design of designs) counts[property(design)] = (counts[property(design)] ?? 0) + 1;
@@ -93,7 +93,7 @@ describe('the design of a title', () => {
     }
   });
 
-  it('pays more of its return by runs through all reels the more volatile it is', () => {
+  it('pays more of its return by runs through all reels with higher volatility', () => {
     const shareOf = (volatility: string): number => {
       const shares = designs
         .filter((design) => design.volatility === volatility && design.layout.reels === 5)
@@ -122,7 +122,7 @@ describe('the design of a title', () => {
 });
 
 describe('the lines of a layout', () => {
-  it('are as many as its code says, distinct, and inside the window', () => {
+  it('are distinct, inside the window, and as many as its code says', () => {
     for (const { code, lines, reels, rows, units } of layouts) {
       if (!lines) continue;
       expect(code).toBe(`lines-${reels}x${rows}-${lines.length}`);

@@ -10,7 +10,7 @@ describe('the text of a design', () => {
     expect(JSON.parse(designText(design))).toEqual(design);
   });
 
-  it('does not depend on the order in which the fields were written', () => {
+  it('does not depend on the order of fields', () => {
     const { layout, ...rest } = design;
     const reversed = Object.fromEntries(Object.entries(layout).toReversed()) as typeof layout;
     expect(designText({ ...rest, layout: reversed })).toBe(designText(design));

@@ -8,7 +8,7 @@ import { layouts } from './layouts.ts';
 import { declaredReturn, exactReturn } from './math.ts';
 import { reelsRules } from './rules.ts';
 
-/** The sum over all rounds of a design, by playing each of them. */
+/** The sum over all rounds of a design, each of which is played. */
 interface Enumeration {
   meanWin: Fraction;
   hits: Fraction;
@@ -34,7 +34,7 @@ function enumerate(design: ReelsDesign): Enumeration {
     };
     const round = play(draw, stake, {}, []);
     const outcomes = sides.reduce((product, count) => product * BigInt(count), 1n);
-    // Rounds that draw more are less likely: keep one denominator that all of them divide.
+    // Rounds with more draws are less likely, so all use one common denominator.
     if (outcomes > denominator) {
       win *= outcomes / denominator;
       hits *= outcomes / denominator;
@@ -57,7 +57,7 @@ function enumerate(design: ReelsDesign): Enumeration {
   };
 }
 
-/** A fraction in lowest terms, so that equal ones are the same. */
+/** Reduces a fraction to lowest terms, so that equal ones compare as equal. */
 function lowest({ numerator, denominator }: Fraction): Fraction {
   let [divisor, rest] = [denominator, numerator];
   while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
@@ -66,7 +66,7 @@ function lowest({ numerator, denominator }: Fraction): Fraction {
 
 const generated: ReelsDesign[] = [];
 
-/** The first of the numbered titles with a property. */
+/** Returns the first of the numbered titles with a property. */
 function titleWhere(isWanted: (design: ReelsDesign) => boolean): ReelsDesign {
   const known = generated.find(isWanted);
   if (known) return known;
@@ -95,7 +95,7 @@ function seededWords(seed: number): () => number {
   };
 }
 
-/** The mean win of a simulation in stakes, its standard error, and how many of its rounds won. */
+/** The mean win of a simulation in stakes, its standard error, and the number of winning rounds. */
 function simulate(design: ReelsDesign, rounds: number, seed: number): { mean: number; error: number; hits: number } {
   const play = reelsRules(design);
   const draw = uniformDraw(seededWords(seed));

@@ -71,7 +71,7 @@ describe('a spin', () => {
     ]);
   });
 
-  it('pays two of a symbol whose lowest win is two, but not two of another', () => {
+  it('pays two of a symbol only if its lowest win is two', () => {
     // The middle row is 0 0 1, then the top row is 1 1 0.
     expect(eventsOf(design, [0, 0, 3]).filter(({ type }) => type === 'line_win')).toEqual([]);
     expect(eventsOf(design, [3, 4, 0])).toContainEqual({
@@ -114,12 +114,12 @@ describe('a spin', () => {
     expect(eventsOf(design, [0, 2, 0]).filter(({ type }) => type === 'line_win')).toHaveLength(1);
   });
 
-  it('counts a scatter that an expanded wild covers', () => {
+  it('counts a scatter below an expanded wild', () => {
     const expanding: ReelsDesign = { ...design, wild: { kind: 'expanding', symbol: 2, reels: [1], multiplier: 1 } };
     expect(eventsOf(expanding, [3, 3, 3])).toContainEqual({ type: 'scatter', count: 3, amount: '1000' });
   });
 
-  it('pays every way through adjacent reels, a multiplying wild as that many symbols', () => {
+  it('pays every way through adjacent reels, and counts a multiplying wild as that many symbols', () => {
     const { lines: _, ...layout } = design.layout;
     const ways: ReelsDesign = { ...design, layout: { ...layout, code: 'ways-5x3-243' } };
     // 3 zeros × 2 zeros × 3 zeros; in the second window 2 ones × (2 ones + wild) × 2 ones.
@@ -184,7 +184,7 @@ describe('free spins', () => {
     expect(events).toContainEqual({ type: 'free_spins_ended', amount: '4200' });
   });
 
-  it('are extended by scatters, as often as the limit says', () => {
+  it('are extended by scatters, up to the limit', () => {
     const events = eventsOf(withSpins, [...scatterStops, ...scatterStops, ...scatterStops, ...dull]);
     expect(events.filter(({ type }) => type === 'free_spins_added')).toEqual([{ type: 'free_spins_added', count: 1 }]);
     expect(events.flatMap((event) => (event.type === 'free_spin' ? [`${event.index}/${event.count}`] : []))).toEqual([
@@ -194,7 +194,7 @@ describe('free spins', () => {
     ]);
   });
 
-  it('turn strips of their own if there are', () => {
+  it('use their own strips, if any', () => {
     const rich: ReelsDesign = {
       ...withSpins,
       freeStrips: [
@@ -209,7 +209,7 @@ describe('free spins', () => {
 });
 
 describe('prizes', () => {
-  it('are one of the table, shown with it', () => {
+  it('are one of the table, which is shown too', () => {
     const picking: ReelsDesign = { ...design, feature: { kind: 'prize_pick', prizes: [5, 10, 50] } };
     expect(eventsOf(picking, [...scatterStops, 2])).toContainEqual({
       type: 'prize_picked',
@@ -235,7 +235,7 @@ describe('prizes', () => {
 });
 
 describe('the game of a title', () => {
-  it('is over with the bet, takes an empty choice and no decision', () => {
+  it('ends with the bet, and accepts an empty choice and no decision', () => {
     const game = reelsGame('golden-elephant');
     expect(game).toMatchObject({
       isSlot: true,
@@ -273,7 +273,7 @@ describe('the game of a title', () => {
     expect(round.isOver).toBe(true);
   });
 
-  it('pays what its events add up to, at every nonce', () => {
+  it('pays the sum of its events at every nonce', () => {
     for (let nonce = 0; nonce < 400; nonce += 1) {
       const draw = uniformDraw(outcomeWords({ serverSeed: 'ab'.repeat(32), clientSeed: 'cd'.repeat(16), nonce }));
       const { events, win } = reelsRules(designOf(`title-${nonce % 40}`))(draw, 10_000n, {}, []);

@@ -7,7 +7,7 @@ import { POCKETS, roulettePlaces } from './places.ts';
 import { hundredthsOf, spinRoulette } from './rules.ts';
 
 describe('the return of roulette', () => {
-  it('is 36/37 on every place, by what each pays in all pockets', () => {
+  it('is 36/37 on every place, by its pays in all pockets', () => {
     for (const place of roulettePlaces) {
       const paid = Array.from({ length: POCKETS }, (_, number) => hundredthsOf(place.code, { number }));
       expect(paid.reduce((sum, hundredths) => sum + hundredths, 0)).toBe(3600);
@@ -23,7 +23,7 @@ describe('the return of roulette', () => {
     }
   });
 
-  it('agrees with drawn numbers, and a wheel that is biased by one spin in fifty does not', () => {
+  it('agrees with drawn numbers, unlike a wheel that is biased by one spin in fifty', () => {
     const spins = 37 * 1000;
     const counts = Array<number>(POCKETS).fill(0);
     for (let nonce = 0; nonce < spins; nonce += 1) {

@@ -87,7 +87,7 @@ describe('a bet on roulette', () => {
     expect(() => playRoulette(drawOf(3), 150n, { bets: { red: '150' } }, [])).toThrow(RangeError);
   });
 
-  it('shows everybody the number that it is paid by', () => {
+  it('shows everybody the number that decides it', () => {
     const shown = rouletteGame.drawing?.resultOf(drawOf(9));
     expect(playRoulette(drawOf(9), 100n, { bets: { red: '100' } }, []).events[0]).toMatchObject(shown as object);
   });

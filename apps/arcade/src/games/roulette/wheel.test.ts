@@ -3,12 +3,12 @@ import { colourOf, placeOf } from './places.ts';
 import { sectionPlaces, wheelOrder, withNeighbours } from './wheel.ts';
 
 describe('the wheel', () => {
-  it('has every number once, red and black in turn from zero on', () => {
+  it('has every number once, alternating red and black from zero on', () => {
     expect(wheelOrder.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, number) => number));
     wheelOrder.slice(1).forEach((number, index) => expect(colourOf(number)).toBe(index % 2 === 0 ? 'red' : 'black'));
   });
 
-  it('has neighbours on both sides, also across zero', () => {
+  it('has neighbours on both sides, even across zero', () => {
     expect(withNeighbours(0, 2)).toEqual([3, 26, 0, 32, 15]);
     expect(withNeighbours(26, 1)).toEqual([3, 26, 0]);
     expect(withNeighbours(17, 0)).toEqual([17]);
@@ -17,7 +17,7 @@ describe('the wheel', () => {
 });
 
 describe('the sections of the racetrack', () => {
-  it('cover each number of the wheel once together', () => {
+  it('together cover each number of the wheel once', () => {
     const covered = Object.values(sectionPlaces).flatMap((places) =>
       [...new Set(places)].flatMap((code) => placeOf(code).numbers),
     );

@@ -9,14 +9,14 @@ describe('the return of a scratch card', () => {
     expect(numerator * 100n).toBe(denominator * 99n);
   });
 
-  it('differs from the declared one if one number more wins a prize', () => {
+  it('differs from the declared one if one more number wins a prize', () => {
     const more = prizes.map((prize) => ({ ...prize, weight: prize.weight + 1 }));
     expect(toDecimal(exactReturn(more), 9)).not.toBe(DECLARED_RETURN);
   });
 });
 
 describe('the prizes of a scratch card', () => {
-  it('are won by as many numbers as they weigh', () => {
+  it('are won by the number of numbers that they declare', () => {
     const counts: number[] = prizes.map(() => 0);
     for (let number = 0; number < NUMBERS; number += 1) {
       const prize = prizeOf(number);

@@ -10,7 +10,7 @@ const clientSeed = '00112233445566778899aabbccddeeff';
 const drawOf = (nonce: number): UniformDraw =>
   uniformDraw(outcomeWords({ serverSeed: 'b5'.repeat(32), clientSeed, nonce }));
 
-/** Draws a number first and lays out the card by seeds. */
+/** Draws this number first and lays out the card from seeds. */
 function drawing(number: number, nonce = 1): UniformDraw {
   const rest = drawOf(nonce);
   return (sides) => (sides === NUMBERS ? number : rest(sides));
@@ -41,7 +41,7 @@ describe('a scratch card', () => {
     },
   );
 
-  it('that loses has no symbol three times', () => {
+  it('has no symbol three times if it loses', () => {
     for (let nonce = 0; nonce < 200; nonce += 1) {
       const { events, win } = playScratch(drawing(nonce % 2 ? firstLosing : NUMBERS - 1, nonce), 100n, {}, []);
       const [dealt] = events;
@@ -58,7 +58,7 @@ describe('a scratch card', () => {
     expect(sum).toBe(99n * BigInt(NUMBERS));
   });
 
-  it('shows every symbol and every field alike where nothing is won', () => {
+  it('shows every symbol equally often on every field of a losing card', () => {
     const seen = new Map<string, number>();
     const cards = 4000;
     for (let nonce = 0; nonce < cards; nonce += 1) {
@@ -77,7 +77,7 @@ describe('a scratch card', () => {
       expect(() => playScratch(drawing(0), stake, {}, [])).toThrow(RangeError);
   });
 
-  it('takes no decisions and no choice', () => {
+  it('accepts no decisions and no choice', () => {
     expect(() => scratchGame.play(drawing(0), 100n, {}, [{ type: 'cash_out' }])).toThrow(DecisionError);
     expect(scratchGame.choice.safeParse({}).success).toBe(true);
     expect(scratchGame.choice.safeParse({ field: 1 }).success).toBe(false);

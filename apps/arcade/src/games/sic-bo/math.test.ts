@@ -13,7 +13,7 @@ describe('the returns of Sic Bo', () => {
       expect([mode, toDecimal(returned, 9)]).toEqual([mode, declared]);
   });
 
-  it('are 210 of 216 but for doubles and totals of ten and eleven', () => {
+  it('are 210 of 216 except for doubles and totals of ten and eleven', () => {
     const lower = sicBoPlaces.filter((place) => toDecimal(exactReturn(place), 9) !== '0.972222222');
     expect(lower).toEqual(['total10', 'total11', ...[1, 2, 3, 4, 5, 6].map((face) => `double${face}`)]);
     expect(exactReturn('total10')).toEqual(fraction(27 * 775, 216 * 100));
@@ -27,7 +27,7 @@ describe('the returns of Sic Bo', () => {
     expect(Math.max(...percent)).toBeLessThan(0.973);
   });
 
-  it('agree with thrown dice, and dice with one triple more in a hundred throws do not', () => {
+  it('agree with thrown dice, unlike dice with one more triple in a hundred throws', () => {
     const rounds = 20_000;
     let triples = 0;
     for (let nonce = 0; nonce < rounds; nonce += 1) {

@@ -30,7 +30,7 @@ describe('the places of Sic Bo', () => {
     });
   });
 
-  it('pay a double, and its face by two dice', () => {
+  it('pay a double, and its face for two dice', () => {
     expect(paysOf([2, 5, 2])).toEqual({
       small: 200,
       odd: 200,
@@ -93,14 +93,14 @@ describe('a bet on Sic Bo', () => {
     expect(() => playSicBo(drawOf(1), 500n, choice, [])).toThrow(RangeError);
   });
 
-  it('names places of the table alone', () => {
+  it('accepts only places of the table', () => {
     const isTaken = (bets: object): boolean => sicBoGame.choice.safeParse({ bets }).success;
     expect(sicBoPlaces.every((place) => isTaken({ [place]: '100' }))).toBe(true);
     const forged = [{}, { total3: '100' }, { pair21: '100' }, { single7: '100' }, { big: 100 }, { big: '0' }];
     expect(forged.map(isTaken)).toEqual(forged.map(() => false));
   });
 
-  it('shows everybody the dice that it is paid by', () => {
+  it('shows everybody the dice that decide it', () => {
     const { events } = playSicBo(drawOf(9), 100n, { bets: { odd: '100' } }, []);
     expect(events[0]).toMatchObject(sicBoGame.drawing?.resultOf(drawOf(9)) as object);
   });

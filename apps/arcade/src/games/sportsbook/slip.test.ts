@@ -44,7 +44,7 @@ const cashOut = (share: number, amount: string): SlipDecision => ({
 const winOf = (choice: SlipChoice, stake: bigint, outcomes: LegOutcome[]): bigint =>
   playSlip(drawOf(), stake, choice, [results(outcomes)]).win;
 
-describe('what a slip pays', () => {
+describe('the payout of a slip', () => {
   it.each<[string, number[], number, bigint, LegOutcome[], bigint]>([
     ['a single that is won', [237], 1, 1000n, ['won'], 2370n],
     ['a single that is lost', [237], 1, 1000n, ['lost'], 0n],
@@ -52,7 +52,7 @@ describe('what a slip pays', () => {
     ['a multiple: the product of its prices', [200, 150, 300], 3, 100n, ['won', 'won', 'won'], 900n],
     ['a multiple with a leg that is void, which counts 1.00', [200, 150, 300], 3, 100n, ['won', 'void', 'won'], 600n],
     ['a multiple with a leg that is lost', [200, 150, 300], 3, 100n, ['won', 'won', 'lost'], 0n],
-    // 3 lines of 100: 2.00 × 1.50 alone is won.
+    // 3 lines of 100: only 2.00 × 1.50 is won.
     ['a system of two out of three with one lost', [200, 150, 300], 2, 300n, ['won', 'won', 'lost'], 300n],
     // 2 × 1.5 + 2 × 3 + 1.5 × 3 = 13.5 lines of 100.
     ['a system of two out of three', [200, 150, 300], 2, 300n, ['won', 'won', 'won'], 1350n],
@@ -78,7 +78,7 @@ describe('what a slip pays', () => {
       if (line.length === 4) sum += line.reduce((product, value) => product * BigInt(value), 1n);
     }
     expect(linesOf(choice)).toBe(495);
-    // A stake that leaves nothing to round.
+    // A stake without fractions to round.
     expect(winOf(choice, 495n * 100_000_000n, outcomes)).toBe(sum);
   });
 
@@ -95,7 +95,7 @@ describe('what a slip pays', () => {
 });
 
 describe('a slip', () => {
-  it('is lost early once more legs are lost than it can do without', () => {
+  it('is lost early once too many legs are lost', () => {
     const choice = choiceOf([200, 150, 300], 2);
     expect(canWin(choice, ['lost', 'open', 'open'])).toBe(true);
     expect(isDecided(choice, ['lost', 'open', 'open'])).toBe(false);
@@ -107,13 +107,13 @@ describe('a slip', () => {
     });
   });
 
-  it('is not settled while a leg is open that matters', () => {
+  it('is not settled while a relevant leg is open', () => {
     expect(() => playSlip(drawOf(), 300n, choiceOf([200, 150, 300], 2), [results(['lost', 'won', 'open'])])).toThrow(
       DecisionError,
     );
   });
 
-  it('pays parts that were cashed out, and the rest by its results', () => {
+  it('pays cashed-out parts, and the remainder by its results', () => {
     const decisions = [cashOut(2_500, '310'), cashOut(2_500, '290')];
     expect(openShareOf(decisions)).toBe(5_000);
     const played = playSlip(drawOf(), 1000n, choiceOf([240], 1), [...decisions, results(['won'])]);
@@ -125,7 +125,7 @@ describe('a slip', () => {
     ]);
   });
 
-  it('is over once all of it was cashed out, and takes nothing more', () => {
+  it('ends once all of it is cashed out, and accepts no more decisions', () => {
     const all = [cashOut(4_000, '400'), cashOut(6_000, '500')];
     expect(playSlip(drawOf(), 1000n, choiceOf([240], 1), all)).toMatchObject({ win: 900n, isOver: true });
     expect(() => playSlip(drawOf(), 1000n, choiceOf([240], 1), [...all, results(['won'])])).toThrow(DecisionError);
@@ -133,14 +133,14 @@ describe('a slip', () => {
     expect(() => playSlip(drawOf(), 1000n, choiceOf([240], 1), tooMuch)).toThrow(DecisionError);
   });
 
-  it('can pay at most what it pays if every open leg is won', () => {
+  it('has its maximum payout if every open leg wins', () => {
     const choice = choiceOf([200, 150, 300], 2);
     expect(potentialWin(choice, 300n)).toBe(1350n);
     expect(potentialWin(choice, 300n, ['lost', 'open', 'open'])).toBe(450n);
     expect(potentialWin(choice, 300n, [], 5_000)).toBe(675n);
   });
 
-  it('can be staked on up to the highest payout, in whole steps', () => {
+  it('allows stakes up to the highest payout, in whole steps', () => {
     const choice = choiceOf([100_000, 100_000], 2);
     const most = mostStake(choice, 100_000_000n, 100n);
     expect(most).toBe(100n);
@@ -149,16 +149,16 @@ describe('a slip', () => {
   });
 });
 
-describe('what a slip may be expected to pay', () => {
+describe('the expected payout of a slip', () => {
   const half = { won: fraction(1, 2), void: fraction(0) };
 
-  it('is the price times the chance of a leg, and the stake where it is void', () => {
+  it('is the price times the chance of a leg, plus the stake if it is void', () => {
     expect(expectedWin(choiceOf([190], 1), 1000n, 10_000, [half])).toEqual(fraction(950));
     const chances = { won: fraction(2, 5), void: fraction(1, 5) };
     expect(expectedWin(choiceOf([190], 1), 1000n, 10_000, [chances])).toEqual(fraction(960));
   });
 
-  it('is exact for a part of a system with legs that are decided', () => {
+  it('is exact for a part of a system with decided legs', () => {
     // Lines of 100: 2 × 0.75, 2 × 0, 0.75 × 0; half of it.
     expect(expectedWin(choiceOf([200, 150, 300], 2), 300n, 5_000, ['won', half, 'lost'])).toEqual(fraction(75));
   });
@@ -171,7 +171,7 @@ describe('the form of a slip', () => {
       1,
     ).legs;
 
-  it('has one leg of a fixture', () => {
+  it('has at most one leg of a fixture', () => {
     const [leg] = legs(1);
     expect(slipChoice.safeParse({ legs: [leg, leg], combine: 1 }).success).toBe(false);
   });
@@ -189,7 +189,7 @@ describe('the form of a slip', () => {
     expect(slipChoice.safeParse({ legs: legs(count), combine }).success).toBe(isAllowed);
   });
 
-  it('asks each market of a fixture once, in whatever order', () => {
+  it('allows each market of a fixture once, in any order', () => {
     const selections = [
       { market: 'winner', pick: 'home' },
       { market: 'total:1.5', pick: 'over' },

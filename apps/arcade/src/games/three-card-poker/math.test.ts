@@ -22,7 +22,7 @@ describe('the returns of three-card poker', () => {
     expect(toDecimal(pairPlusReturn(pays), 9)).toBe('0.927239819');
   });
 
-  it('assume the best play: queen, six, four or better gains more by playing than by folding', () => {
+  it('assume optimal play: queen, six, four or better wins more by playing than by folding', () => {
     for (const matchup of matchups) {
       const { unqualified, beaten, tied, lost } = matchup;
       const folded = -BigInt(unqualified + beaten + tied + lost);

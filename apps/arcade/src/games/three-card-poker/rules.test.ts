@@ -45,7 +45,7 @@ describe('a round of three-card poker', () => {
     });
   });
 
-  it('pays the better hand, pushes equal ones, and pays the ante alone when the dealer does not qualify', () => {
+  it('pays the better hand, pushes equal ones, and pays only the ante when the dealer does not qualify', () => {
     const cases = [
       ['Kh 8s 2d Qd 8c 3s', 'win', 400n],
       ['Kh 8s 2d Kd 8c 2s', 'push', 200n],
@@ -59,7 +59,7 @@ describe('a round of three-card poker', () => {
     }
   });
 
-  it('adds a bonus to a straight or better, also when the dealer wins', () => {
+  it('adds a bonus to a straight or better, even when the dealer wins', () => {
     expect(play('4h 5s 6d Ah Kh Qh', 'play').win).toBe(100n);
     expect(play('4h 4s 4d Ah Kh Qh', 'play').win).toBe(400n);
     expect(play('4h 5h 6h As Kh 2c', 'play').win).toBe(900n);
@@ -72,7 +72,7 @@ describe('a round of three-card poker', () => {
     expect(play('Qh 8s 2d Jd 9c 3s', 'play', '200').events.at(-2)).toEqual({ type: 'pair_plus_settled', pay: '0' });
   });
 
-  it('takes one decision', () => {
+  it('accepts one decision', () => {
     const decisions = [{ type: 'play' }, { type: 'play' }] as const;
     expect(() =>
       playThreeCardPoker(dealing('Kh 8s 2d Qd 8c 3s'), 100n, { ante: '100', pairPlus: null }, decisions),

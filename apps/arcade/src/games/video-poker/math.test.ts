@@ -6,7 +6,7 @@ import { bestReturn, dealtClasses, dealtCounts } from './math.ts';
 import { videoPays } from './pays.ts';
 import { DECLARED_RETURN } from './returns.ts';
 
-/** A card of a class, which counts ranks from the two. */
+/** Returns the card of a class, which counts ranks from the two. */
 const cardOfClass = (card: number): Card => cardOf(Math.floor(card / RANKS) * RANKS + (((card % RANKS) + 1) % RANKS));
 
 function countedWorths(hand: readonly Card[]): Float64Array {
@@ -20,7 +20,7 @@ function countedWorths(hand: readonly Card[]): Float64Array {
 describe('the return of video poker', () => {
   const classes = [...dealtClasses()];
 
-  it('is the declared one by the best holds, over every hand and every draw', () => {
+  it('is the declared one with the best holds, over every hand and every draw', () => {
     const returned = bestReturn(classes);
     expect(returned).toEqual({ numerator: 1_653_526_326_983n, denominator: 1_661_102_543_100n });
     expect(toDecimal(returned, 9)).toBe(DECLARED_RETURN);

@@ -14,7 +14,7 @@ const play = (cards: string, ...holds: number[][]) =>
   );
 
 describe('a round of video poker', () => {
-  it('shows five cards and what they pay already, and draws no other before the decision', () => {
+  it('shows five cards and their pay, and draws no other before the decision', () => {
     expect(play('Jh Js 2d 5c 9s')).toEqual({
       events: [{ type: 'dealt', cards: cardsOf('Jh Js 2d 5c 9s'), hand: 'jacks_or_better' }],
       win: 0n,
@@ -57,7 +57,7 @@ describe('a round of video poker', () => {
     expect(play('Jh Js 2d 5c 9s', decision.held)).toMatchObject({ win: 200n, isOver: true });
   });
 
-  it('takes one decision, with places that ascend', () => {
+  it('accepts one decision, with ascending places', () => {
     expect(() => play('Jh Js 2d 5c 9s Jd 9h 3c', [0, 1], [0])).toThrow(DecisionError);
     expect(() => play('Jh Js 2d 5c 9s Jd 9h 3c', [1, 0])).toThrow(DecisionError);
     expect(() => play('Jh Js 2d 5c 9s Jd 9h 3c', [1, 1])).toThrow(DecisionError);
@@ -68,9 +68,9 @@ describe('a round of video poker', () => {
 describe('the best hold', () => {
   it('is that of the known strategy', () => {
     const cases = [
-      // Four to a royal flush before a flush that pays already.
+      // Four to a royal flush before a made flush.
       ['Ah Kh Qh Jh 2h', 'Ah Kh Qh Jh'],
-      // A pair that pays before four to a flush, and four to a flush before a low pair.
+      // A paying pair before four to a flush, and four to a flush before a low pair.
       ['Jh Js 2h 5h 9h', 'Jh Js'],
       ['4h 4s 2h Th 9h', '4h 2h Th 9h'],
       // A low pair before a single ace.

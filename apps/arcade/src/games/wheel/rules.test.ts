@@ -34,7 +34,7 @@ describe('a round of the wheel', () => {
       expect(() => playWheel(() => 0, stake, { segments: 10, risk: 'low' }, [])).toThrow(RangeError);
   });
 
-  it('takes no decisions', () => {
+  it('accepts no decisions', () => {
     expect(() => wheelGame.play(() => 0, 100n, { segments: 10, risk: 'low' }, [{ type: 'cash_out' }])).toThrow(
       DecisionError,
     );

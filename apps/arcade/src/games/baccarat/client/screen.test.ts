@@ -57,7 +57,7 @@ describe('a table of baccarat', () => {
     expect(table.nameOf('tie')).toBe('Tie, pays 8 : 1, your bet ฿5.00');
   });
 
-  it('undoes, doubles and clears chips, and places at most as many as a slip allows', async () => {
+  it('undoes, doubles and clears chips, and places no more than a slip allows', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     const action = (words: string): void => {
@@ -77,7 +77,7 @@ describe('a table of baccarat', () => {
     expect(table.confirm().textContent).toBe('Tap a place');
   });
 
-  it('accepts no chips after the close, even before the server reports it, and returns unconfirmed ones', async () => {
+  it('rejects chips after the close, even before the server reports it, and returns unconfirmed ones', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     table.press('[data-place="banker"]');
@@ -89,7 +89,7 @@ describe('a table of baccarat', () => {
     expect(table.bets).toEqual([]);
   });
 
-  it('deals what was drawn, lights the places that won, and pays when the cards lie', async () => {
+  it('deals the drawn cards, lights the winning places, and pays once the cards are dealt', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     table.press('[data-place="banker"]');
@@ -118,7 +118,7 @@ describe('a table of baccarat', () => {
     expect(table.nameOf('banker')).toBe('Banker, pays 0.95 : 1');
   });
 
-  it('says that a bet was too late, and leaves the balance', async () => {
+  it('reports a late bet and leaves the balance unchanged', async () => {
     const table = await sitDown(() => {
       throw new ArcadeFailure('draw.closed');
     });
@@ -131,10 +131,10 @@ describe('a table of baccarat', () => {
   });
 });
 
-describe('the way from a table of baccarat to another one', () => {
+describe('changing from a table of baccarat to another one', () => {
   const SITE = 'http://site.test';
   let sent: unknown[];
-  /** The bets that were noted when the site was asked to open a table. */
+  /** The bets that are noted when the page asks the site to open a table. */
   let noted: LeftBet[];
   let parent: { postMessage: (message: { type: string }) => void };
 
@@ -179,7 +179,7 @@ describe('the way from a table of baccarat to another one', () => {
     players: 0,
   };
 
-  /** A table with its list of other tables open. */
+  /** Opens the list of other tables. */
   async function openList() {
     const table = await sitDown();
     table.tell(helloOf(7));
@@ -195,7 +195,7 @@ describe('the way from a table of baccarat to another one', () => {
     };
   }
 
-  it('notes a confirmed bet for the next table, and asks nothing', async () => {
+  it('notes a confirmed bet for the next table without asking', async () => {
     const table = await openList();
     table.press('[data-place="banker"]');
     table.confirm().click();
@@ -204,11 +204,11 @@ describe('the way from a table of baccarat to another one', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual({ source: 'parlor-game', type: 'open_table', gameCode: 'jade-baccarat' });
     expect(noted).toMatchObject([{ roundId: roundOf(7).id, table: 'Test table', revealsAt: START + 17_500 }]);
-    // The site did not open it, so this table shows the result of the bet itself.
+    // The site did not open the other table, so this one shows the result of the bet.
     await vi.waitFor(() => expect(readLeftBets()).toEqual([]));
   });
 
-  it('asks about chips that are not confirmed', async () => {
+  it('asks about unconfirmed chips', async () => {
     const table = await openList();
     table.press('[data-place="banker"]');
     table.press('[data-place="tie"]');
@@ -217,7 +217,7 @@ describe('the way from a table of baccarat to another one', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('has no button where no site is known', async () => {
+  it('has no button if no site is known', async () => {
     history.replaceState(null, '', '/');
     const table = await sitDown();
     expect(() => table.find('[aria-label="Other tables"]')).toThrow('there is no');

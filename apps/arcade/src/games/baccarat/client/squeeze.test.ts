@@ -29,7 +29,7 @@ const SQUEEZE_MS = 2_000;
 /** Longer than the animation of dealing and turning all cards. */
 const DEALT_MS = 6_000;
 
-/** Lets cards be dealt until one waits to be opened. */
+/** Deals cards until one waits to be opened. */
 async function cardThatWaits(side: string): Promise<HTMLElement> {
   for (let ms = 0; ms < DEALT_MS; ms += 20) {
     const found = document.querySelector<HTMLElement>(`[data-side="${side}"] .squeeze`);
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A table whose draw is shown to somebody with bets on places. */
+/** Shows the draw to a player with bets on these places. */
 function deal(placed: readonly string[], { isStill = false, squeezeMs = SQUEEZE_MS } = {}) {
   const { context } = stageContext(baccaratMessages);
   const { text, dress, sounds } = context;
@@ -73,7 +73,7 @@ function deal(placed: readonly string[], { isStill = false, squeezeMs = SQUEEZE_
 }
 
 describe('the squeeze of baccarat', () => {
-  it('waits with the last card of a side that the player bet on, and says nothing of it before', async () => {
+  it('waits before the last card of a side with a bet, and does not announce it', async () => {
     const shown = deal(['player']);
     await cardThatWaits('player');
     expect(shown.namesOf('player')).toBe('2 of spades, king of hearts. Player: 2 points');
@@ -96,7 +96,7 @@ describe('the squeeze of baccarat', () => {
         point('pointerup', 210);
       },
     ],
-  ])('shows what the server drew when the card %s', async (_, open) => {
+  ])('shows the drawn card when the card %s', async (_, open) => {
     const shown = deal(['player', 'tie']);
     open(await cardThatWaits('player'));
     await vi.advanceTimersByTimeAsync(DEALT_MS);
@@ -106,7 +106,7 @@ describe('the squeeze of baccarat', () => {
     expect(shown.table.root.dataset['winner']).toBe('banker');
   });
 
-  it('covers no card for a player who bet on no side, does not squeeze, or wants no motion', async () => {
+  it('covers no card without a bet on a side, without squeezing, or without motion', async () => {
     for (const [placed, how] of [
       [['tie'], {}],
       [['player'], { squeezeMs: 0 }],
@@ -123,14 +123,14 @@ describe('the squeeze of baccarat', () => {
     }
   });
 
-  it('shows everything at once to a player who wants no motion', async () => {
+  it('shows everything at once without motion', async () => {
     const shown = deal(['player'], { isStill: true });
     await vi.advanceTimersByTimeAsync(0);
     await shown.done;
     expect([shown.namesOf('player'), shown.namesOf('banker')]).toEqual([PLAYER, BANKER]);
   });
 
-  it('leaves nothing of a card that waits when the next draw clears the table', async () => {
+  it('removes a waiting card when the next draw clears the table', async () => {
     const shown = deal(['player']);
     await cardThatWaits('player');
     shown.table.clear();
@@ -153,7 +153,7 @@ describe('a table of baccarat whose player squeezes', () => {
     replay: replayWith(playBaccarat),
   }) as unknown as DrawGameClient;
 
-  /** Bets on the banker with the switch on, and lets the draw fall. */
+  /** Bets on the banker with the switch on, and deals the draw. */
   async function bet(prefersStill: boolean) {
     const table = await sitDownAt(game, { prefersStill });
     table.tell(helloOf(7));
@@ -168,7 +168,7 @@ describe('a table of baccarat whose player squeezes', () => {
     return table;
   }
 
-  it('pays when the card is open, and what the server says', async () => {
+  it('pays the amount of the server once the card is open', async () => {
     const table = await bet(false);
     const card = await cardThatWaits('banker');
     expect(table.find('.is-balance .figure').textContent).toBe('฿90.00');
@@ -178,7 +178,7 @@ describe('a table of baccarat whose player squeezes', () => {
     expect(table.find('.is-balance .figure').textContent).toBe('฿99.75');
   });
 
-  it('deals without a squeeze where motion is reduced', async () => {
+  it('deals without a squeeze with reduced motion', async () => {
     const table = await bet(true);
     await vi.advanceTimersByTimeAsync(10);
     expect(document.querySelector('.squeeze')).toBeNull();
@@ -186,7 +186,7 @@ describe('a table of baccarat whose player squeezes', () => {
     expect(table.find('.is-balance .figure').textContent).toBe('฿99.75');
   });
 
-  it('is asked once: the page remembers the switch', async () => {
+  it('remembers the switch after it was set once', async () => {
     const first = await sitDownAt(game);
     expect(first.find('.draw-below .switch')).toMatchObject({ checked: false });
     first.press('.draw-below .switch');

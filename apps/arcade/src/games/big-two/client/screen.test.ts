@@ -6,7 +6,7 @@ import { bigTwoClient } from './client.ts';
 import { hintsOf, inOrder } from './describe.ts';
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-/** Cards of a text such as `3d 10s`. */
+/** Parses cards such as `3d 10s`. */
 const cards = (text: string): number[] =>
   text.split(' ').map((card) => 'shdc'.indexOf(card.slice(-1)) * 13 + ranks.indexOf(card.slice(0, -1)));
 
@@ -27,7 +27,7 @@ const take = (...names: string[]): void => {
 };
 
 describe('the table of Big Two', () => {
-  it('names the player’s cards in two rows, weakest first, and shows only how many cards others hold', () => {
+  it('names the player’s cards in two rows, weakest first, and shows only the number of cards of others', () => {
     const table = open();
     table.show(answering);
     expect(cardButtons().map(nameOf)).toEqual([
@@ -46,7 +46,7 @@ describe('the table of Big Two', () => {
     expect(document.querySelector('.trick-caption')?.textContent).toBe('Bot 2: Pair');
   });
 
-  it('plays what is taken up only if it beats the trick', () => {
+  it('plays the selected cards only if they beat the trick', () => {
     const table = open();
     table.show(answering);
     take('4 of diamonds', '6 of clubs');
@@ -60,7 +60,7 @@ describe('the table of Big Two', () => {
     expect(table.moves).toEqual([cards('6c 6h')]);
   });
 
-  it('takes up what may be played with each hint, the weakest first, and begins again', () => {
+  it('selects a legal play with each hint, the weakest first, and then starts over', () => {
     const table = open();
     table.show(answering);
     const hinted = [1, 2, 3, 4].map(() => {
@@ -76,7 +76,7 @@ describe('the table of Big Two', () => {
     expect(table.announced.at(-1)).toBe('Taken up: 6 of clubs, 6 of hearts.');
   });
 
-  it('passes by a key, and not where it has to lead', () => {
+  it('passes by a key, except when it has to lead', () => {
     const table = open();
     table.show({ ...answering, trick: null });
     expect(table.isUsable('Pass')).toBe(false);
@@ -87,7 +87,7 @@ describe('the table of Big Two', () => {
     expect(table.moves).toEqual([[]]);
   });
 
-  it('keeps what is taken up while others play, and sorts by suit', () => {
+  it('keeps the selection while others play, and sorts by suit', () => {
     const table = open();
     table.show({ ...answering, turn: 1 });
     take('king of spades');
@@ -99,7 +99,7 @@ describe('the table of Big Two', () => {
     expect(taken()).toEqual(['king of spades']);
   });
 
-  it('moves among the cards by arrow keys, of which one is a stop of the tab key', () => {
+  it('moves among the cards by arrow keys, with one tab stop', () => {
     const table = open();
     table.show(answering);
     expect(cardButtons().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1, -1, -1, -1]);
@@ -133,14 +133,14 @@ describe('the table of Big Two', () => {
   });
 });
 
-describe('the order of own cards', () => {
+describe('the order of the player’s own cards', () => {
   it('is by rank, or by suits from diamonds to spades', () => {
     const hand = cards('As 3c 2d 3s 4h');
     expect(inOrder(hand, 'rank')).toEqual(cards('3c 3s 4h As 2d'));
     expect(inOrder(hand, 'suit')).toEqual(cards('2d 3c 4h 3s As'));
   });
 
-  it('of hints for a lead begins with the most cards that take the weakest one along', () => {
+  it('of hints for a lead begins with the most cards that include the weakest one', () => {
     const hand = cards('3d 3c 9s');
     const moves = [cards('3d'), cards('3c'), cards('9s'), cards('3d 3c')];
     expect(hintsOf(moves, hand, true)).toEqual([cards('3d 3c'), cards('3d'), cards('3c'), cards('9s')]);

@@ -26,7 +26,7 @@ const game = {
   createScreen: createBingoScreen,
 } as unknown as DrawGameClient;
 
-/** How often the server says its time, in ms. */
+/** The interval of the server's time messages, in ms. */
 const ALIVE_MS = 5_000;
 const START = 1_700_000_000_000;
 const seeds = { serverSeed: 'b5'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A room whose server is the test. */
+/** Starts a room with the test as its server. */
 async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequest) => RoundView) {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -107,7 +107,7 @@ async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequ
   });
   socket.open();
   const tell = (message: DrawMessage): void => socket.tell(message as never);
-  /** Lets time pass, with the server's word that it is there. */
+  /** Lets time pass, with the server's time messages. */
   const pass = async (ms: number): Promise<void> => {
     for (let left = ms; left > 0; left -= ALIVE_MS) {
       await vi.advanceTimersByTimeAsync(Math.min(left, ALIVE_MS));
@@ -149,7 +149,7 @@ async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequ
         mine,
       });
     },
-    /** Closes the doors and makes the seeds public, each at its time. */
+    /** Closes the doors and publishes the seeds, each at its time. */
     async closeDoors(index: number) {
       await pass(bettingMs);
       tell({ type: 'closed', index, clientSeed: seeds.clientSeed });
@@ -178,7 +178,7 @@ describe('a room of bingo', () => {
     const choice = { ...(room.bets[0]?.choice as object), form: bingoFormOf(code) };
     expect(bingoGame(code).choice.safeParse(choice).success).toBe(true);
     expect((choice as BingoChoice).tickets).toHaveLength(3);
-    // They lie in the room, and the next tickets have other numbers.
+    // They are in the room, and the next tickets have other numbers.
     expect(room.all('.bingo-tickets .ticket')).toHaveLength(3);
     expect(room.find('.message').textContent).toBe('Your tickets are in game 55');
     const bought = room.all('.bingo-tickets .ticket-grid').map(({ textContent }) => textContent);
@@ -202,7 +202,7 @@ describe('a room of bingo', () => {
     expect(room.bets.at(-1)?.draw).toBe(56);
   });
 
-  it('calls the balls by the clock and daubs them; what is one short is marked', async () => {
+  it('calls the balls by the clock, daubs them, and marks numbers that complete a pattern', async () => {
     const room = await enter();
     room.hello(55, [room.openRound(1, fixed())]);
     const balls = room.balls(55);
@@ -221,7 +221,7 @@ describe('a room of bingo', () => {
     expect(room.find('.bingo-tickets .ticket-won').textContent).toBe('Four corners ×5');
   });
 
-  it('adds up what the tickets won once everything is called', async () => {
+  it('adds up the wins of the tickets once everything is called', async () => {
     const room = await enter();
     room.hello(55, [room.openRound(1, fixed())]);
     await room.closeDoors(55);
@@ -258,12 +258,12 @@ describe('a room of bingo', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(room.find('.caller-count').textContent).toBe('Call 31 of 65');
     expect(room.find('.bingo-tickets .ticket-won').textContent).toBe('Line ×1');
-    // Its end is not in the list of results.
+    // The list of results does not contain its end.
     room.button('Results')?.click();
     expect([...document.querySelectorAll('.past-game strong')].map((game_) => game_.textContent)).toEqual(['Game 54']);
   });
 
-  it('takes tickets back until the doors close', async () => {
+  it('cancels tickets until the doors close', async () => {
     const room = await enter();
     room.hello(55, [room.openRound(1, fixed()), { ...room.openRound(2, { ...fixed(), draw: 56 }), id: 'later' }]);
     expect(room.all('.bingo-order')).toHaveLength(2);
@@ -275,7 +275,7 @@ describe('a room of bingo', () => {
     expect(room.button('Take back the tickets of game 56 for ฿2.00')?.isConnected).toBe(true);
   });
 
-  it('keeps the tickets when the doors were closed before', async () => {
+  it('keeps the tickets if the doors have already closed', async () => {
     const room = await enter('butterfly-bingo-75', () => {
       throw new ArcadeFailure('draw.closed');
     });
@@ -287,7 +287,7 @@ describe('a room of bingo', () => {
     expect(room.all('.ticket-grid').map(({ textContent }) => textContent)).toEqual(before);
   });
 
-  it('lets a player pick the numbers of a ticket, which stay after it is bought', async () => {
+  it('lets a player pick the numbers of a ticket, and keeps them after the purchase', async () => {
     const room = await enter();
     room.hello(55);
     room.button('Pick the numbers of ticket 1')?.click();

@@ -111,5 +111,5 @@ export const InsuranceSettled = round('insurance_settled', {
 /** A hand is settled. */
 export const HandSettled = round('hand_settled', { gameCode, nonce: 289, stake: 200n, choice: { stakes: ['200'] } });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', { gameCode, nonce: 328, stake: 500n, choice: { stakes: ['500'] } });

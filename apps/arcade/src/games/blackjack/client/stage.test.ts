@@ -69,7 +69,7 @@ describe('the stage of blackjack', () => {
     expect(table.told.decided).toEqual(wanted);
   });
 
-  it('asks for insurance with its price, and lets the round button decline it', async () => {
+  it('offers insurance with its price, and lets the round button decline it', async () => {
     const table = createStage();
     await table.show(eventsOf([10, 1, 8, 13]));
     table.button('Insure').click();
@@ -100,7 +100,7 @@ describe('the stage of blackjack', () => {
     expect(table.told.results.at(-1)).toBe('Dealer: 26');
   });
 
-  it('bets on one to three hands with a slip that the rules accept, and takes it from a round', () => {
+  it('bets on one to three hands with a slip that the rules accept, and restores it from a round', () => {
     const { stage } = createStage();
     stage.setChoice?.({ stakes: ['200', '200', '200'] });
     expect(blackjackGame.choice.parse(stage.choice())).toEqual({ stakes: ['500', '500', '500'] });
@@ -115,7 +115,7 @@ describe('the stage of blackjack', () => {
     expect(table.stage.root.querySelectorAll('.felt .card-row .playing-card')).toHaveLength(0);
   });
 
-  it('speaks every language', () => {
+  it('has messages in every language', () => {
     expect(keysThatDiffer(blackjackMessages)).toEqual([]);
     expect(createStage('th').stage.returns()).toEqual([{ mode: 'เล่นดีที่สุด', returned: '99.4296 %', best: '×8' }]);
   });

@@ -5,7 +5,7 @@ import { bragRules, type BragMove, type BragState } from '../rules.ts';
 import { bragClient } from './client.ts';
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-/** Cards of a text such as `3d 10s`. */
+/** Parses cards such as `3d 10s`. */
 const cards = (text: string): number[] =>
   text.split(' ').map((card) => 'shdc'.indexOf(card.slice(-1)) * 13 + ranks.indexOf(card.slice(0, -1)));
 
@@ -34,7 +34,7 @@ describe('the table of three-card brag', () => {
     expect(table.announced.at(-1)).toContain('Pot ฿700. It costs you ฿200 to call.');
   });
 
-  it('says what a call and a raise cost, and calls a call that costs nothing a check', () => {
+  it('shows the cost of a call and a raise, and names a free call a check', () => {
     const table = open();
     table.show(dealt);
     expect(table.button('Check').textContent).toBe('Checkfree');
@@ -44,7 +44,7 @@ describe('the table of three-card brag', () => {
     expect(table.button('Raise').textContent).toBe('Raise฿400');
   });
 
-  it('sends one move by a button or a key, and none while others speak', () => {
+  it('sends one move by a button or a key, and none during the turns of others', () => {
     const table = open();
     table.show(play(dealt, 'call'));
     expect(table.screen.onKey('r')).toBe(false);
@@ -64,7 +64,7 @@ describe('the table of three-card brag', () => {
     expect(table.isUsable('Call')).toBe(true);
   });
 
-  it('shows hands with their names at the end, the best one marked; who folded shows nothing', () => {
+  it('shows hands with their names at the end, the best one marked, and none of players who folded', () => {
     const table = open();
     table.show(play(dealt, 'call', 'call', 'fold'));
     expect(table.at(1).querySelector('.brag-words')?.textContent).toBe('Run');

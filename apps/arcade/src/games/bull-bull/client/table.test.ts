@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a table of Bull Bull', () => {
-  it('has flat places and places at the multiple, whose note says what is set aside', async () => {
+  it('has flat places and places at the multiple, with a note about the reserved amount', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     expect(new Set(bullBullPlaces.map((place) => table.nameOf(place))).size).toBe(bullBullPlaces.length);
@@ -45,7 +45,7 @@ describe('a table of Bull Bull', () => {
     expect(table.bets).toMatchObject([{ stake: '1000', choice: { bets: { player1: '500', player2Multiple: '500' } } }]);
   });
 
-  it('shows the hands with what they are worth, and lights the players that won', async () => {
+  it('shows the hands with their values, and lights the winning players', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     await vi.advanceTimersByTimeAsync(17_500);
@@ -79,7 +79,7 @@ describe('a table of Bull Bull', () => {
     expect(keysThatDiffer(bullBullMessages)).toEqual([]);
   });
 
-  it('writes rules with the multiples, and the return of what is set aside and of the base bet', () => {
+  it('has rules with the multiples, and the returns of the reserved amount and of the base bet', () => {
     const stage = client.createStage(stageContext(bullBullMessages).context);
     expect(stage.returns()[3]).toEqual({ mode: 'Player 1 multiple', returned: '98.9982 %', best: '×1.95' });
     const words = stage.rules().map((node) => node.textContent);

@@ -61,7 +61,7 @@ export const BonusSettled = round('bonus_settled', {
   decisions: [{ type: 'call' }],
 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', {
   gameCode,
   nonce: 202,

@@ -44,7 +44,7 @@ describe("the stage of casino hold'em", () => {
     expect(table.stage.root.querySelectorAll('.card-row .card-front')).toHaveLength(9);
   });
 
-  it('marks the five cards that make the hand, and none after a fold', async () => {
+  it('marks the five cards of the hand, and none after a fold', async () => {
     const table = createStage();
     const marked = () => table.stage.root.querySelectorAll('.felt-hand .is-used, .che-board .is-used').length;
     await table.show([{ type: 'call' }]);
@@ -65,7 +65,7 @@ describe("the stage of casino hold'em", () => {
     for (const decision of decisions) casinoHoldemGame.decision.parse(decision);
   });
 
-  it('hints at the decision that is worth more', async () => {
+  it('hints at the more valuable decision', async () => {
     const table = createStage();
     await table.show();
     table.stage.onKey?.('t');
@@ -73,7 +73,7 @@ describe("the stage of casino hold'em", () => {
     expect(table.stage.root.querySelectorAll('.is-best')).toHaveLength(1);
   });
 
-  it('bets an ante, and the bonus as high when it is chosen', () => {
+  it('bets an ante, and the same amount on the bonus if it is chosen', () => {
     const { stage } = createStage();
     expect(casinoHoldemGame.choice.parse(stage.choice())).toEqual({ ante: '500', bonus: null });
     stage.setChoice?.({ ante: '200', bonus: '200' });
@@ -82,7 +82,7 @@ describe("the stage of casino hold'em", () => {
     expect(stage.slip?.chipOf({ ante: '200', bonus: null })).toBe(200n);
   });
 
-  it('clears the table when the bet is refused, and speaks every language', async () => {
+  it('clears the table when the bet is refused, and has messages in every language', async () => {
     const table = createStage('th');
     await table.show();
     table.stage.cancel();

@@ -23,7 +23,7 @@ export const LadderRevealed = round('ladder_revealed', {
   decisions: [{ type: 'step', door: 1 }, { type: 'cash_out' }],
 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', {
   gameCode,
   nonce: 5,

@@ -22,7 +22,7 @@ function open(language = 'EN', dress = testDress) {
   const { root } = opened.stage;
   return {
     ...opened,
-    /** The rows from bottom to top, each with the words of its doors. */
+    /** Returns the rows from bottom to top, each with the words of its doors. */
     rows: () =>
       Array.from(root.querySelectorAll('.ladder-row'), (row) =>
         Array.from(row.querySelectorAll('.door'), (door) => door.getAttribute('aria-label')),
@@ -48,7 +48,7 @@ describe('the stage of the ladder', () => {
     expect(top).toMatchObject({ mode: 'Expert', returned: '99 %', best: '×6,495.39' });
   });
 
-  it('brings the climber to the chosen door, opens its row and lights the next one', async () => {
+  it('moves the climber to the chosen door, opens its row and lights the next one', async () => {
     const { show, rows, litRow, climberAt, wins, said } = open();
     expect(litRow()).toBe('Row 1, pays ×1.98');
     await show(played(step(1)));
@@ -100,7 +100,7 @@ describe('the stage of the ladder', () => {
     expect(textOf('.win-card')).toBe('×3.96฿396');
   });
 
-  it('draws nothing more of a round that was left', async () => {
+  it('stops drawing an abandoned round', async () => {
     const { stage, roundView, rows, wins } = open();
     const outcome = played(step(1), step(1), CASH_OUT);
     stage.begin();
@@ -111,7 +111,7 @@ describe('the stage of the ladder', () => {
     expect(wins).toEqual([]);
   });
 
-  it('makes a choice that the game accepts, and shows one it is given', () => {
+  it('makes a choice that the game accepts, and shows a given one', () => {
     const { stage } = open();
     for (const difficulty of climbDifficulties) {
       stage.setChoice?.({ difficulty });
@@ -119,7 +119,7 @@ describe('the stage of the ladder', () => {
     }
   });
 
-  it('decides on a door of the lit row while a round is open, and only then', async () => {
+  it('decides on a door of the lit row only while a round is open', async () => {
     const { show, decided, press, said } = open();
     press(/^Row 1, door 2$/);
     expect(decided).toEqual([]);

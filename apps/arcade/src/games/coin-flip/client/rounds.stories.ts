@@ -23,5 +23,5 @@ export const CashedOut = round('cashed_out', {
   decisions: [{ type: 'cash_out' }],
 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', { gameCode, nonce: 4, choice: { side: 'heads' } });

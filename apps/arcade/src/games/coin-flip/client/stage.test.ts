@@ -53,7 +53,7 @@ describe('the stage of coin flip', () => {
     expect(decided).toEqual([]);
   });
 
-  it('shows where the coin landed, the streak and what the next flip pays', async () => {
+  it('shows the landed side, the streak and the pay of the next flip', async () => {
     const { show, shownSide, textOf, reached, wins, said, callNames } = open();
     await show(played(['heads', 'tails'], flip('tails')));
     expect(shownSide()).toBe('tails');
@@ -107,7 +107,7 @@ describe('the stage of coin flip', () => {
     expect(cues.at(-1)).toBe('cashOut');
   });
 
-  it('marks the streak that is the highest win, and shows an older round go on past it', async () => {
+  it('marks the streak of the highest win, and lets an older round continue past it', async () => {
     const { stage, show, reached } = open();
     const stops = () => stage.root.querySelectorAll('.pay-stop').length;
     const round = (flips: number, choice: { side: CoinSide; maxWin?: number }) =>
@@ -146,7 +146,7 @@ describe('the stage of coin flip', () => {
     expect(textOf('.coin-value')).toBe('×3.96');
   });
 
-  it('draws nothing more of a round that was left', async () => {
+  it('stops drawing an abandoned round', async () => {
     const { stage, roundView, wins, lastFlips } = open();
     const outcome = played(['heads']);
     stage.begin();

@@ -24,7 +24,7 @@ describe('auto-bet', () => {
     await settle();
   }
 
-  it('bets in each round and says why it stopped', async () => {
+  it('bets in each round and shows why it stopped', async () => {
     const { bet, server } = taking();
     const room = await start({ bet });
     room.tell(helloOf(7));
@@ -51,7 +51,7 @@ describe('auto-bet', () => {
     expect(room.textOf('.bet-auto')).toBe('Auto-bet');
   });
 
-  it('doubles the stake after a loss, and ends with the one it began with', async () => {
+  it('doubles the stake after a loss, and ends with the initial one', async () => {
     const { bet, server } = taking();
     const room = await start({ bet });
     room.tell(helloOf(7));
@@ -116,7 +116,7 @@ describe('auto-bet', () => {
     expect(bet).not.toHaveBeenCalled();
   });
 
-  it('stops when the player cancels it or a bet is not accepted', async () => {
+  it('stops when the player cancels it or a bet is refused', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(failure('stake.unknown'));
     const room = await start({ bet });
     room.tell(helloOf(7, { phase: 'running' }));

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('a cash-out', () => {
-  it('that comes too late shows the multiplier of the crash, and enables the button again', async () => {
+  it('that is too late shows the multiplier of the crash, and enables the button', async () => {
     let answer: (error: ArcadeFailure) => void = () => undefined;
     const decide = (): Promise<RoundView> =>
       new Promise((_, reject) => {
@@ -59,7 +59,7 @@ describe('a cash-out', () => {
     crash(room, 231);
     room.tell({ type: 'mine', round: crashed(cashedOut(own(), 'half', 150), 231) });
     expect(room.textOf('.bet-result')).toBe('✓ Half at ×1.50: ฿7.50. The rest flew away.');
-    // Less than the stake came back, which the profile does not let us celebrate.
+    // Less than the stake was returned, which the profile does not allow to celebrate.
     expect(room.find('.bet-result').dataset['tone']).toBe('plain');
   });
 
@@ -67,13 +67,13 @@ describe('a cash-out', () => {
     const { room, own } = await flying();
     room.tell({ type: 'mine', round: cashedOut(own(), 'all', 200) });
     expect(room.textOf('.bet-result')).toBe('✓ Cashed out at ×2.00: ฿20.00');
-    // The same news twice, or older news, changes nothing.
+    // A repeated or older message changes nothing.
     room.tell({ type: 'mine', round: own() });
     expect(room.textOf('.bet-result')).toBe('✓ Cashed out at ×2.00: ฿20.00');
     expect(room.textOf('.session')).toContain('+฿10.00');
   });
 
-  it('is sent again when its answer is lost', async () => {
+  it('is retried when its answer is lost', async () => {
     const decide = vi.fn<ArcadeClient['decide']>().mockImplementationOnce(failure('offline'));
     const { room, own } = await flying({ decide });
     decide.mockImplementationOnce(() => Promise.resolve(cashedOut(own(), 'all', 140)));

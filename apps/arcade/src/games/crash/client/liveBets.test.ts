@@ -11,7 +11,7 @@ const mapOf = (...bets: LiveBet[]): ReadonlyMap<string, LiveBet> => new Map(bets
 const ids = (bets: readonly LiveBet[]): string[] => bets.map(({ id }) => id);
 
 describe('the bets of a round', () => {
-  it('list own ones first and then by stake, whole amounts compared', () => {
+  it('list own ones first and then by stake, compared as numbers', () => {
     const bets = mapOf(
       liveBetOf('small', 200),
       // As text, 1000 would come after 200.
@@ -22,7 +22,7 @@ describe('the bets of a round', () => {
     expect(ids(betsOf(bets, 'mine'))).toEqual(['own']);
   });
 
-  it('are sorted by their wins in the tab of the top', () => {
+  it('are sorted by their wins in the top tab', () => {
     const bets = mapOf(
       liveBetOf('own', 90_000, { isMine: true }),
       liveBetOf('low', 1_000, { cashedOut: 110, win: '1100' }),
@@ -31,7 +31,7 @@ describe('the bets of a round', () => {
     expect(ids(betsOf(bets, 'top'))).toEqual(['high', 'low', 'own']);
   });
 
-  it('are at most fifty rows, and rows that stay are kept', () => {
+  it('are at most fifty rows, and remaining rows keep their elements', () => {
     const list = createLiveBets(createText(crashMessages, 'EN').text);
     const many = Array.from({ length: 80 }, (_, i) => liveBetOf(String(i).padStart(2, '0'), 1_000 - i));
     list.show(mapOf(...many), totals);
@@ -42,7 +42,7 @@ describe('the bets of a round', () => {
     expect(rows[0]?.textContent).toBe('pl****00฿10.00✓ ×2.31฿23.10');
   });
 
-  it('says that there are none', () => {
+  it('show a message if there are none', () => {
     const list = createLiveBets(createText(crashMessages, 'EN').text);
     list.show(new Map(), totals);
     expect(list.root.querySelector('.live-empty')?.textContent).toBe('No bets yet.');

@@ -19,7 +19,7 @@ const crash: PastCrash = {
 const hash = commitmentOf(seeds.serverSeed);
 
 describe('a finished round', () => {
-  it('is proven by its seeds and the hash that was shown before', () => {
+  it('is proven by its seeds and the hash that was published before', () => {
     expect(isCrashProven(crash, hash)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('a finished round', () => {
     expect(isCrashProven(claimed, shown)).toBe(false);
   });
 
-  it('shows its size by more than the number, newest first', () => {
+  it('shows its size not only by the number, newest first', () => {
     const past = createPastRounds({ text: createText(crashMessages, 'EN').text, gameCode: 'rocket-boost' });
     past.show([pastCrashOf(9, 101), pastCrashOf(8, 200), pastCrashOf(7, 123_456)]);
     const chips = [...past.root.querySelectorAll<HTMLElement>('.past-round')];

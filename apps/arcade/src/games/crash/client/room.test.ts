@@ -48,7 +48,7 @@ describe('the keyboard', () => {
 });
 
 describe('a bet', () => {
-  it('goes from bet to placed to cash-out to the next bet, and the button says each', async () => {
+  it('changes the button from bet to placed to cash-out to the next bet', async () => {
     const decide = vi.fn<ArcadeClient['decide']>(() =>
       Promise.resolve(cashedOut(betIn(7, { id: 'bet-7-0' }), 'all', 131)),
     );
@@ -107,7 +107,7 @@ describe('a bet', () => {
     expect(room.buttonOf()).toBe('Bet placed · ฿10.00');
   });
 
-  it('says that nothing was taken when betting closed before it arrived', async () => {
+  it('reports that nothing was staked if betting closed before it arrived', async () => {
     const room = await start({ bet: failure('room.closed') });
     room.tell(helloOf(7));
     room.find('.bet-button').click();
@@ -132,7 +132,7 @@ describe('a bet', () => {
     expect(room.textOf('.session')).toContain('−฿10.00');
   });
 
-  it('is sent again with the same key until it is decided', async () => {
+  it('is retried with the same key until it is decided', async () => {
     const bet = vi
       .fn<ArcadeClient['bet']>()
       .mockImplementationOnce(failure('offline'))
@@ -145,7 +145,7 @@ describe('a bet', () => {
     expect(new Set(bet.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(1);
   });
 
-  it('that another page of the player placed first is taken over', async () => {
+  it('is taken over if another page of the player placed one first', async () => {
     let refuse: (error: ArcadeFailure) => void = () => undefined;
     const bet = (): Promise<RoundView> =>
       new Promise((_, reject) => {
@@ -174,7 +174,7 @@ describe('a bet', () => {
 });
 
 describe('a round that crashes', () => {
-  it('shows the end, frees the button at once and puts the round into the list', async () => {
+  it('shows the end, frees the button at once and adds the round to the list', async () => {
     const { room } = await flying();
     crash(room, 231);
     expect(room.textOf('.flight-figure')).toBe('×2.31');
@@ -184,7 +184,7 @@ describe('a round that crashes', () => {
     expect(room.textOf('.past-round')).toBe('×2.31');
   });
 
-  it('that was interrupted says what came back', async () => {
+  it('shows the returned stake if it was interrupted', async () => {
     const { room, own } = await flying();
     const returned = Object.assign({ type: 'stake_returned' }, { amount: '1000' });
     room.tell({ type: 'mine', round: { ...own(), state: 'SETTLED', win: '1000', events: [returned] } });
@@ -198,7 +198,7 @@ describe('a connection that was lost', () => {
     room.sockets[0]?.close();
     expect(room.textOf('.message')).toBe('No connection. Reconnecting… Your bets are safe.');
     expect(room.textOf('.flight-caption')).toBe('No connection');
-    // A cash-out does not need the room, but what it is worth is not known here.
+    // A cash-out does not need the room, but the page does not know its worth.
     expect(room.buttonOf()).toBe('Cash out');
     await settle(500);
     const half = cashedOut(own(), 'half', 150);
@@ -234,7 +234,7 @@ describe('a connection that was lost', () => {
     expect(room.buttonOf(0)).toBe('Bet · next round');
   });
 
-  it('shows once on a card the results of bets whose round ended while the page was away', async () => {
+  it('shows a card once with the results of bets whose round ended while the page was away', async () => {
     const won = cashedOut(betIn(5, { id: 'won' }), 'all', 250);
     const lost = crashed(betIn(5, { id: 'lost', stake: '2000', choice: { ...Object(won.choice), panel: 1 } }), 300);
     const shown = crashed(betIn(7, { id: 'shown' }), 120);
@@ -262,7 +262,7 @@ describe('a connection that was lost', () => {
     expect(room.textOf('.missed-result')).toBe('✓ The round was interrupted: ฿10.00 came back');
   });
 
-  it('says that the session has ended', async () => {
+  it('reports that the session has ended', async () => {
     const room = await start();
     room.sockets[0]?.close(4401);
     expect(document.querySelector('dialog h2')?.textContent).toBe('The session has ended');
@@ -287,7 +287,7 @@ describe('the screen', () => {
     ]);
   });
 
-  it('shows what proves a finished round', async () => {
+  it('shows the proof of a finished round', async () => {
     const room = await start();
     room.tell(helloOf(7, { past: [pastCrashOf(6, 1_723), pastCrashOf(5, 140)] }));
     room.find('.past-round').click();

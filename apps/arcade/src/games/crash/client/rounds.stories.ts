@@ -31,7 +31,7 @@ export const RoundCrashed = round('round_crashed', {
   decisions: [{ ended: true }],
 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', {
   gameCode,
   nonce: 5,

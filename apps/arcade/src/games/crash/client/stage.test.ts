@@ -23,7 +23,7 @@ const ended = (decisions: CrashDecision[]) => {
 };
 
 describe('a replayed bet', () => {
-  it('shows the end of the round and what the bet won', async () => {
+  it('shows the end of the round and the win of the bet', async () => {
     const { show, textOf, wins } = open();
     await show(
       ended([
@@ -43,7 +43,7 @@ describe('a replayed bet', () => {
     expect(results).toEqual(['Flew away at ×1.98']);
   });
 
-  it('has its mathematics in the rules', () => {
+  it('has the mathematics of the game in its rules', () => {
     const { stage } = open();
     const words = stage
       .rules()

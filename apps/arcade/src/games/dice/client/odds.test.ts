@@ -21,7 +21,7 @@ describe('the target of a bet', () => {
     }
   });
 
-  it.each(diceSides)('%s leads back to the same chance and stays in its limits', (side) => {
+  it.each(diceSides)('%s converts back to the same chance and stays within its limits', (side) => {
     const { min, max } = targetRange(side);
     for (let winning = chanceRange.min; winning <= chanceRange.max; winning += 1) {
       const target = targetOf({ side, winning });
@@ -33,7 +33,7 @@ describe('the target of a bet', () => {
 });
 
 describe('the multiplier of a bet', () => {
-  it('leads back to the chance', () => {
+  it('converts back to the chance', () => {
     for (let winning = chanceRange.min; winning <= chanceRange.max; winning += 1)
       expect(winningNear(shownMultiplier(winning))).toBe(winning);
   });

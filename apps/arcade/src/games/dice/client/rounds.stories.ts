@@ -10,5 +10,5 @@ export default { title: 'Games of the arcade/Dice', tags: ['!autodocs', '!test']
 /** The marker stops at the number that was rolled. */
 export const Rolled = round('rolled', { gameCode, nonce: 1, choice: { side: 'over', winning: 5000 } });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', { gameCode, nonce: 117, choice: { side: 'over', winning: 5000 } });

@@ -63,7 +63,7 @@ describe('the stage of dice', () => {
     expect(words('.dice-pay')).toBe('×0');
   });
 
-  it('shows what the bet pays at another stake, but leaves a result as it is', async () => {
+  it('shows the pay of the bet at another stake, but leaves a result unchanged', async () => {
     const { round, words, setStake } = open();
     expect(words('.dice-pay')).toBe('×2 · ฿1000');
     setStake(100n);
@@ -109,7 +109,7 @@ describe('the stage of dice', () => {
     await played;
   });
 
-  it('shows the round before again when a bet is cancelled, even while its result moves', async () => {
+  it('restores the previous round when a bet is cancelled, even while its result moves', async () => {
     const { stage, round, words, results } = open();
     await round(lost);
     stage.begin();

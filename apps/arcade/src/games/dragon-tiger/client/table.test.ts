@@ -38,7 +38,7 @@ describe('a table of Dragon Tiger', () => {
     expect(table.bets).toMatchObject([{ stake: '1000', choice: { bets: { tiger: '500', tigerRed: '500' } }, draw: 7 }]);
   });
 
-  it('shows both cards, lights what won, and marks the roads', async () => {
+  it('shows both cards, lights the winning places, and marks the roads', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     await vi.advanceTimersByTimeAsync(17_500);
@@ -54,7 +54,7 @@ describe('a table of Dragon Tiger', () => {
     expect(table.find('.road-counts').getAttribute('aria-label')).toBe('Dragon 0, Tiger 1, Tie 0');
   });
 
-  it('lets a player who bet on a side open its card, and turns it by a press or when the time is over', async () => {
+  it('lets a player with a bet on a side open its card, by a press or when the time is over', async () => {
     const { context } = stageContext(dragonTigerMessages);
     const { text, dress, sounds } = context;
     const show = dragonTigerTable.createShow({ text, dress, sounds, announce: () => undefined, head: [] });
@@ -89,7 +89,7 @@ describe('a table of Dragon Tiger', () => {
     ]);
   });
 
-  it('writes rules with every place and its return', () => {
+  it('has rules with every place and its return', () => {
     const stage = client.createStage(stageContext(dragonTigerMessages).context);
     expect(stage.returns()).toHaveLength(dragonTigerPlaces.length);
     expect(stage.returns()[2]).toEqual({ mode: 'Tie', returned: '97.1084 %', best: '×13' });

@@ -76,7 +76,7 @@ export const BigWin = round('big_win', {
   bookRow: { position: 23713, seed: '000000000000f19c', payout: 1635 },
 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', {
   gameCode,
   bookRow: { position: 52800, seed: '0000000000005ba2', payout: 0 },

@@ -24,7 +24,7 @@ const cascades = roundOfSeed(38, '000000000000006a');
 const freeFalls = roundOfSeed(313, '000000000000033a');
 const greatest = roundOfSeed(15_188, '0000000000009ae8');
 
-/** The board that is left when a round is over. */
+/** Returns the board at the end of a round. */
 function lastBoard(events: readonly FallsEvent[]): Board {
   let board: Board = [];
   let burst = new Set<FallsSymbol>();
@@ -71,7 +71,7 @@ describe('the stage of Emerald Falls', () => {
     expect(stage.root.querySelector('.board')?.getAttribute('aria-label')).toMatch(/^The board shows /);
   });
 
-  it('says what each board wins and at which multiplier, and sums the wins up', async () => {
+  it('shows the win and multiplier of each board, and sums up the wins', async () => {
     const { stage, said, textsOf, events } = { ...open('EN'), events: cascades.events };
     stage.begin();
     await stage.play(cascades.round, events, true);
@@ -81,13 +81,13 @@ describe('the stage of Emerald Falls', () => {
     expect(textsOf('.rung.is-now')).toEqual(['×8']);
   });
 
-  it('shows which row of the book is played', async () => {
+  it('shows the row of the book', async () => {
     const { stage, textsOf } = open('EN');
     await stage.play(cascades.round, cascades.events, true);
     expect(textsOf('.book-row')).toEqual(['Row 38 of the book']);
   });
 
-  it('shows how free falls start, grow and end', async () => {
+  it('shows the start, extension and end of free falls', async () => {
     const { stage, banners, said } = open('EN');
     await stage.play(freeFalls.round, freeFalls.events, true);
     expect(banners).toContain('8 free falls');
@@ -97,7 +97,7 @@ describe('the stage of Emerald Falls', () => {
     expect(stage.root.classList.contains('is-feature')).toBe(false);
   });
 
-  it('names a win by its size, and the greatest one as such', async () => {
+  it('names a win by its size, and marks the greatest one', async () => {
     const big = open('EN');
     await big.stage.play(freeFalls.round, freeFalls.events, true);
     expect(big.banners.some((shown) => shown?.startsWith('Colossal win'))).toBe(true);
@@ -106,7 +106,7 @@ describe('the stage of Emerald Falls', () => {
     expect(banners.at(-2)).toBe(`Greatest win ฿${(MAX_PAYOUT / 100) * 500}`);
   });
 
-  it('shows the board before a bet again when the bet is refused', () => {
+  it('restores the board when the bet is refused', () => {
     const { stage, symbols } = open('EN');
     const before = symbols();
     stage.begin();
@@ -114,7 +114,7 @@ describe('the stage of Emerald Falls', () => {
     expect(symbols()).toEqual(before);
   });
 
-  it('marks a total above the stake as a win, and one up to the stake not', async () => {
+  it('marks only a total above the stake as a win', async () => {
     const { stage, cues } = open('EN');
     await stage.play(cascades.round, cascades.events, true);
     // The first board returns half the stake.
@@ -158,7 +158,7 @@ describe('the stage of Emerald Falls', () => {
 });
 
 describe('the round player of Emerald Falls', () => {
-  it('shows the parts of a round in order, the wins of one board together', async () => {
+  it('shows the parts of a round in order, with the wins of one board together', async () => {
     const shown: string[] = [];
     const wins: bigint[] = [];
     const note = (words: string): Promise<void> => {

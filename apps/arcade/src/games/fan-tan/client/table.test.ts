@@ -27,14 +27,14 @@ async function sitDown() {
   return table;
 }
 
-/** The bodies of the beads in the pile, and how many of them are left. */
+/** Returns the bodies of the beads, and how many are left. */
 const beadsOf = (): number[] => [
   document.querySelectorAll('.bead').length,
   document.querySelectorAll('.bead.is-left').length,
 ];
 
 describe('a table of fan tan', () => {
-  it('sends the chips of its places as one slip, and says what each pays', async () => {
+  it('sends the chips of its places as one slip, and shows the pay of each', async () => {
     const table = await sitDown();
     for (const place of ['fan2', 'kwok13', 'nim1-2']) table.press(`[data-place="${place}"]`);
     expect(table.nameOf('fan2')).toBe('Fan 2, pays 2.9 : 1, your bet ฿5.00');
@@ -47,7 +47,7 @@ describe('a table of fan tan', () => {
     ]);
   });
 
-  it('counts the beads of the draw off, keeps those that are left, and covers the next pile', async () => {
+  it('counts off the beads of the draw, keeps the remaining ones, and covers the next pile', async () => {
     const table = await sitDown();
     expect(beadsOf()).toEqual([0, 0]);
     table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });

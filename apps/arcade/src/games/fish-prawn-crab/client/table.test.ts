@@ -36,7 +36,7 @@ describe('a table of Fish Prawn Crab', () => {
     expect(table.bets).toMatchObject([{ choice: { bets: { fish: '500', 'prawn-crab': '500' } }, draw: 7 }]);
   });
 
-  it('lifts the cup from the dice, lights what won, and counts the throw', async () => {
+  it('lifts the cup from the dice, lights the winning places, and counts the throw', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     await vi.advanceTimersByTimeAsync(17_500);

@@ -6,7 +6,7 @@ const run = (stops: Partial<AutofireStops> = {}, count?: number) =>
 const batch = { staked: 100n, won: 0n, best: 0n };
 
 describe('autofire', () => {
-  it('ends after its shots, at the lowest balance, and where no bullet is paid for', () => {
+  it('ends after its shots, at the lowest balance, and if the balance does not cover a bullet', () => {
     expect(endBeforeShot({ ...run({}, 50), fired: 49 }, 1000n, 10n)).toBeUndefined();
     expect(endBeforeShot({ ...run({}, 50), fired: 50 }, 1000n, 10n)).toBe('endShots');
     expect(endBeforeShot(run({ balanceAtMost: 500n }), 501n, 10n)).toBeUndefined();

@@ -31,7 +31,7 @@ const coins: FishEvent[] = [
   { type: 'chest_opened', kind: 'empty', value: 0, total: 70 },
 ];
 
-/** The element of the hoard in the page, and its messages. */
+/** Mounts the hoard in the page, and returns it with its messages. */
 async function open({ isStill = false } = {}) {
   const { text } = createText(await loadMessages('EN'), 'EN');
   const told: string[] = [];
@@ -69,7 +69,7 @@ async function open({ isStill = false } = {}) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the hoard of a naga that was caught', () => {
+describe('the hoard of a caught naga', () => {
   it('opens chest by chest, and shows the payment when the last one is open', async () => {
     const page = await open();
     const shown = page.nagas.show([[shot('naga'), decided('naga', 80)]], pearl, true);
@@ -86,7 +86,7 @@ describe('the hoard of a naga that was caught', () => {
     expect(page.isOpen()).toBe(false);
   });
 
-  it('shows its end at once where motion is to be avoided', async () => {
+  it('shows its end at once with reduced motion', async () => {
     const page = await open({ isStill: true });
     const shown = page.nagas.show([[shot('naga'), decided('naga', 80)]], pearl, true);
     await page.pass(0);
@@ -95,7 +95,7 @@ describe('the hoard of a naga that was caught', () => {
     expect(page.told).toEqual(['win 800', 'The hoard pays ×80: ฿8.00']);
   });
 
-  it('waits for the one before it: two catches of a batch open two hoards', async () => {
+  it('waits for the previous one: two catches of a batch open two hoards', async () => {
     const page = await open();
     const catches = [
       [shot('sardine'), decided('sardine', 2)],
@@ -111,7 +111,7 @@ describe('the hoard of a naga that was caught', () => {
     expect(page.told.slice(2)).toEqual(['win 700', 'The hoard pays ×70: ฿7.00']);
   });
 
-  it('is not celebrated in a batch that may not be', async () => {
+  it('is not celebrated in a batch that may not be celebrated celebrated', async () => {
     const page = await open({ isStill: true });
     const shown = page.nagas.show([[shot('naga'), decided('naga', 80)]], pearl, false);
     await page.pass(0);

@@ -9,7 +9,7 @@ import type { FishChoice } from '../rules.ts';
 import { fishClient } from './fishClient.ts';
 import { loadMessages } from './messages/messages.ts';
 
-/** Returns a batch: its shots catch, or all of them get away. */
+/** Returns a batch whose shots all catch or all miss. */
 function answering(isCaught: boolean) {
   const bets: BetRequest[] = [];
   const bet = (request: BetRequest): Promise<RoundView> => {
@@ -40,7 +40,7 @@ async function play(client: Partial<ArcadeClient>, profile = openProfile) {
   return {
     ...page,
     enter: (room: number): void => page.find('.fish-room', room).click(),
-    /** Aims at the dearest creature in sight. */
+    /** Aims at the most valuable creature in sight. */
     aim: (): void => page.key('l'),
     press: (words: string): void =>
       [...document.querySelectorAll('button')]
@@ -51,7 +51,7 @@ async function play(client: Partial<ArcadeClient>, profile = openProfile) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The same creatures come in every run.
+  // The same creatures arrive in every run.
   vi.spyOn(Math, 'random').mockReturnValue(0.4);
 });
 afterEach(() => {
@@ -60,14 +60,14 @@ afterEach(() => {
 });
 
 describe('the screen of fish', () => {
-  it('offers rooms by stake, and bullets of the room that was chosen', async () => {
+  it('offers rooms by stake, and the bullets of the chosen room', async () => {
     const page = await play({});
     expect([0, 1, 2].map((room) => page.find('.fish-room', room).textContent)).toEqual([
       'LagoonBullets ฿0.10 to ฿0.20From a balance of ฿2.00',
       'ReefBullets ฿0.50 to ฿1.00From a balance of ฿10.00',
       'AbyssBullets ฿2.00 to ฿5.00From a balance of ฿40.00',
     ]);
-    // A way to other rooms bears the name of the room, so there is none before.
+    // The button to other rooms shows the name of the room, so it is hidden before.
     expect(page.find('.fish-room-button').hidden).toBe(true);
     page.enter(1);
     expect(page.find('.fish-rooms').hidden).toBe(true);
@@ -79,7 +79,7 @@ describe('the screen of fish', () => {
     expect(page.textOf('.fish-controls .figure')).toBe('฿1.00');
   });
 
-  it('keeps a player out of rooms that the balance is too small for', async () => {
+  it('locks rooms that the balance does not cover', async () => {
     const page = await startTestBatches({
       game: fishClient(await loadMessages('EN')),
       client: {},
@@ -92,7 +92,7 @@ describe('the screen of fish', () => {
     ]);
   });
 
-  it('stakes a bullet on the creature that it hits, and shows the catch', async () => {
+  it('stakes a bullet on the hit creature, and shows the catch', async () => {
     const { bets, bet } = answering(true);
     const page = await play({ bet });
     page.enter(2);
@@ -138,7 +138,7 @@ describe('the screen of fish', () => {
     expect(page.find('.fish-auto').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('has no autofire where the jurisdiction allows none', async () => {
+  it('has no autofire if the jurisdiction forbids it', async () => {
     const page = await play({}, { ...openProfile, isAutoplayAllowed: false });
     page.enter(0);
     expect(page.find('.fish-auto').hidden).toBe(true);
@@ -146,7 +146,7 @@ describe('the screen of fish', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('lists the creatures as targets with what they pay and their chance', async () => {
+  it('lists the creatures as targets with their pay and chance', async () => {
     const page = await play({});
     expect(page.find('.fish-targets').querySelectorAll('button')).toHaveLength(21);
     expect(page.find('.fish-target').getAttribute('aria-label')).toBe(

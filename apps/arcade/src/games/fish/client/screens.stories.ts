@@ -23,10 +23,10 @@ const screen = screenStories({
   session: { stakes: ['10', '20', '50', '100', '200', '500'], stake: '10', slip: { unit: '10', max: '10000' } },
 });
 
-/** The player is alone at the table until a server says who else is there. */
+/** The player is alone at the table, since no server reports others. */
 const messages = (): FishMessage[] => [];
 
-/** A batch of which each shot is a catch, or one that does not count. */
+/** A batch in which every shot catches, or a void one. */
 function answerOf({ stake, choice }: BetRequest, voidReason: RoundView['voidReason'] = null): RoundView {
   const { shots } = choice as FishChoice;
   const decided = shots.map(({ species, bullet }): FishEvent => {
@@ -58,16 +58,16 @@ function answerOf({ stake, choice }: BetRequest, voidReason: RoundView['voidReas
   };
 }
 
-/** Enters the dearest room, aims at what pays most and fires. */
+/** Enters the most expensive room, aims at the most valuable creature and fires. */
 const fire = [press('.fish-room.is-2'), key('l'), key(' ')];
 
-/** The rooms, of which none is chosen. */
+/** The rooms before one is chosen. */
 export const Waiting = screen({ words: 'Choose a room', messages });
 
 /** A gun in a room. */
 export const Betting = screen({ words: 'Abyss: bullets', messages, acts: [press('.fish-room.is-2')] });
 
-/** Shots of the last visit, whose result was not seen. */
+/** Shots of the last visit with unseen results. */
 export const Resumed = screen({
   words: 'While you were away, shots for ฿2.00 won',
   messages,
@@ -88,7 +88,7 @@ export const Won = screen({
   client: { bet: (request) => Promise.resolve(answerOf(request)) },
 });
 
-/** A shot whose session has ended. */
+/** A shot after the session has ended. */
 export const Refused = screen({
   words: 'The session has ended',
   messages,

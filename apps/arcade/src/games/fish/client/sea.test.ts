@@ -8,7 +8,7 @@ const bounds = { width: 390, height: 480 };
 
 const START = 1_700_000_000_000;
 
-/** A sea of a water, with a clock that the test moves. */
+/** Creates a sea of a water, with a clock that the test controls. */
 function seaAt(seed: string, size = bounds) {
   let now = START;
   const came: FishSpecies[] = [];
@@ -63,7 +63,7 @@ function seaOf(...swimmers: Swimmer[]): Sea {
 }
 
 describe('the sea', () => {
-  it('is full when the player comes, and stays so; who was hit waits for the answer', () => {
+  it('is full when the player arrives and stays full, and keeps hit creatures until the answer', () => {
     const { sea, pass } = seaAt('one');
     expect(sea.swimmers().length).toBeGreaterThan(6);
     const [hit] = sea.swimmers() as [Swimmer];
@@ -83,7 +83,7 @@ describe('the sea', () => {
     expect(came).toEqual(['kraken', 'naga', 'lord']);
   });
 
-  it('is the same for everybody at the table, on every screen and whenever they came', () => {
+  it('is the same for everybody at the table, on every screen and after any arrival time', () => {
     const first = seaAt('three');
     first.pass(47);
     const second = seaAt('three', { width: 780, height: 960 });
@@ -94,7 +94,7 @@ describe('the sea', () => {
     expect(placesOf(seaAt('four'), 390)).not.toEqual(placesOf(seaAt('three'), 390));
   });
 
-  it('shows another water without what was caught there, and brings nothing back', () => {
+  it('shows another water without its caught creatures, which never return', () => {
     const { sea, pass } = seaAt('five');
     const other = seaAt('six')
       .sea.swimmers()
@@ -110,7 +110,7 @@ describe('the sea', () => {
 });
 
 describe('the size of creatures', () => {
-  it('grows with the sea, and is smaller where it is low', () => {
+  it('grows with the sea, and is smaller on a low sea', () => {
     expect(seaScale(390, 560)).toBe(1);
     expect([seaScale(768, 900), seaScale(1400, 1000), seaScale(240, 300)]).toEqual([1.5, 1.5, 0.62]);
     expect(seaScale(500, 330)).toBeLessThan(0.8);
@@ -118,7 +118,7 @@ describe('the size of creatures', () => {
 });
 
 describe('a bullet', () => {
-  it('hits what swims in its way', () => {
+  it('hits a creature in its way', () => {
     expect(flyAtOnce(bullet(), seaOf(swimmer), bounds)).toEqual({ kind: 'hits', swimmer });
   });
 
@@ -128,7 +128,7 @@ describe('a bullet', () => {
     expect(flyAtOnce(bullet({ target: 3 }), seaOf(near, far), bounds)).toEqual({ kind: 'hits', swimmer: far });
   });
 
-  it('bounces off the walls, and costs nothing when it meets nothing', () => {
+  it('bounces off the walls, and costs nothing without a hit', () => {
     const flying = bullet({ x: 380, angle: -0.5 });
     let highest = 480;
     for (let i = 0; i < 120; i += 1) {

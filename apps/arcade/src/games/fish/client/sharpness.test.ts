@@ -8,16 +8,16 @@ function ratioAfter(ms: number, frames: number): number {
 }
 
 describe('the sharpness of the sea', () => {
-  it('grows to that of the screen, at most two pixels of a px, while frames come in time', () => {
+  it('rises to that of the screen, at most two pixels per px, while frames are quick', () => {
     expect(createSharpness(1).current().ratio).toBe(1);
     expect([0, 79, 80, 500].map((frames) => ratioAfter(17, frames))).toEqual([1.25, 1.25, 2, 2]);
   });
 
-  it('falls step by step while frames are slow, and no lower than it can be seen', () => {
+  it('falls step by step while frames are slow, down to a minimum', () => {
     expect([15, 16, 32, 500].map((frames) => ratioAfter(40, frames))).toEqual([1.25, 1, 0.75, 0.75]);
   });
 
-  it('stays where frames became quick again, so that it does not go up and down', () => {
+  it('stays once frames are quick again, so that it does not oscillate', () => {
     const { note, current } = createSharpness(2);
     for (let i = 0; i < 16; i += 1) note(40);
     for (let i = 0; i < 500; i += 1) note(16);

@@ -5,7 +5,7 @@ import { fishSpecies } from '../math.ts';
 import { loadMessages } from './messages/messages.ts';
 import { createTargetStrip } from './targetStrip.ts';
 
-it('a target that was pressed by hand leaves the space bar to the gun, and one by key keeps the focus', async () => {
+it('a target pressed by pointer leaves the space bar to the gun, and one pressed by key keeps the focus', async () => {
   const { text } = createText(await loadMessages('EN'), 'EN');
   const onPress = vi.fn();
   const strip = createTargetStrip(text, undefined, onPress);

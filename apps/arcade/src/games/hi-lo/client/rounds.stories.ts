@@ -35,5 +35,5 @@ export const CashedOut = round('cashed_out', {
   decisions: [{ type: 'guess', guess: 'lower' }, { type: 'cash_out' }],
 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', { gameCode, nonce: 5, decisions: [{ type: 'guess', guess: 'lower' }] });

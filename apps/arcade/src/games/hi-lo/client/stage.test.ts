@@ -99,7 +99,7 @@ describe('the stage of Hi-Lo', () => {
     expect(shown.lower()?.getAttribute('aria-label')).toBe('Lower or same: chance 53.8 %, pays ×1.83');
   });
 
-  it('names the guesses at an ace and a king by what they mean', async () => {
+  it('names the guesses at an ace and a king by their meaning', async () => {
     const shown = createStage();
     await showOpen(shown, 1);
     expect(shown.higher()?.textContent).toContain('Higher×1.0792.3 %');
@@ -124,7 +124,7 @@ describe('the stage of Hi-Lo', () => {
     hiLoGame.choice.parse({ ...Object(shown.stage.choice()), maxWin: MAX_WIN });
   });
 
-  it('decides nothing while no card waits, and leaves the keys to the shell', async () => {
+  it('decides nothing without an open card, and leaves the keys to the shell', async () => {
     const shown = createStage();
     shown.higher()?.click();
     expect(shown.stage.onKey?.('ArrowUp')).toBe(false);
@@ -150,7 +150,7 @@ describe('the stage of Hi-Lo', () => {
     expect(hiLoGame.decision.parse(action?.decision)).toEqual({ type: 'cash_out' });
   });
 
-  it('shows a right guess with its multiplier and what it is worth', async () => {
+  it('shows a right guess with its multiplier and amount', async () => {
     const shown = createStage();
     const { view, events, made } = roundWith(true);
     shown.stage.begin();
@@ -173,7 +173,7 @@ describe('the stage of Hi-Lo', () => {
     expect(shown.higher()?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('shows what a cash-out paid', async () => {
+  it('shows the payout of a cash-out', async () => {
     const shown = createStage();
     const { view, events } = roundWith(true, { type: 'cash_out' });
     shown.stage.begin();
@@ -182,7 +182,7 @@ describe('the stage of Hi-Lo', () => {
     expect(shown.said.at(-1)).toMatch(/^Cashed out at ×/);
   });
 
-  it('keeps every card of the round in order, also when only new events play', async () => {
+  it('keeps every card of the round in order, even if only new events play', async () => {
     const shown = createStage();
     const { view, events } = roundOf(8, [{ type: 'skip' }, { type: 'skip' }]);
     const cards = events.flatMap((event): Card[] => ('card' in event ? [event.card] : []));
@@ -205,7 +205,7 @@ describe('the stage of Hi-Lo', () => {
     expect(shown.past()).toHaveLength(3);
   });
 
-  it('lays the card face down again when the bet is refused', async () => {
+  it('turns the card face down when the bet is refused', async () => {
     const shown = createStage();
     await showOpen(shown, 7);
     shown.stage.cancel();

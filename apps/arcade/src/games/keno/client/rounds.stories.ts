@@ -14,7 +14,7 @@ export const NumbersDrawn = round('numbers_drawn', {
   choice: { picks: [3, 8, 14, 19, 27, 33], risk: 'medium' },
 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', {
   gameCode,
   nonce: 2,

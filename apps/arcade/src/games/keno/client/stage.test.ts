@@ -85,7 +85,7 @@ describe('the stage of Keno', () => {
     expect(said).toEqual(['You have picked 10 numbers, the most there are.']);
   });
 
-  it('fills the picks up to ten automatically, keeps the player’s, and clears them', () => {
+  it('fills up to ten picks automatically, keeps the player’s, and clears them', () => {
     const { stage, pick, picked, press } = createStage();
     pick(17);
     press('Auto pick');
@@ -96,7 +96,7 @@ describe('the stage of Keno', () => {
     expect(picked()).toEqual([]);
   });
 
-  it('shows what the hits pay for the number of picks and the risk', () => {
+  it('shows the pays of hits for the number of picks and the risk', () => {
     const { table, pick, chooseRisk } = createStage();
     expect(table()).toEqual([]);
     pick(1, 2);

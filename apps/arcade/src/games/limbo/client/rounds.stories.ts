@@ -10,5 +10,5 @@ export default { title: 'Games of the arcade/Limbo', tags: ['!autodocs', '!test'
 /** The rocket stops at the multiplier that it reaches. */
 export const MultiplierReached = round('multiplier_reached', { gameCode, nonce: 2, choice: { target: 200 } });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', { gameCode, choice: { target: 200 } });

@@ -41,7 +41,7 @@ function open(language = 'EN') {
 }
 
 describe('the stage of limbo', () => {
-  it('shows the multiplier that was reached, the target and the amount of a win', async () => {
+  it('shows the reached multiplier, the target and the amount of a win', async () => {
     const { round, words, state, told } = open();
     await round(won);
     expect(words('.limbo-figure')).toBe('×1,234.56');
@@ -95,7 +95,7 @@ describe('the stage of limbo', () => {
     await played;
   });
 
-  it('shows the round before again when a bet is cancelled', async () => {
+  it('restores the previous round when a bet is cancelled', async () => {
     const { stage, round, words, results } = open();
     stage.begin();
     stage.cancel();
@@ -148,7 +148,7 @@ describe('the controls of limbo', () => {
     expect(written(controls, 'Win chance')).toBe('5.0000');
   });
 
-  it('lead from every chance in the limits to a target that the rules accept', () => {
+  it('convert every chance within the limits to a target that the rules accept', () => {
     for (const chance of [1, 2, 99, 1000, 495_000, 980_198])
       expect(limboGame.choice.safeParse({ target: targetNear(chance) }).success).toBe(true);
     for (const target of [MIN_TARGET, 150, 200, 9900]) expect(targetNear(shownChance(target))).toBe(target);

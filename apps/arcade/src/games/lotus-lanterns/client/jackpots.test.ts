@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the plates', () => {
-  it('are hidden until there are amounts, and then show every jackpot', () => {
+  it('are hidden until amounts arrive, and then show every jackpot', () => {
     const { stage, amountOf } = open();
     expect(stage.root.querySelector<HTMLElement>('.plates')?.hidden).toBe(true);
     stage.setJackpots?.(jackpotsWith());
@@ -81,7 +81,7 @@ describe('the plates', () => {
     expect(amountOf('LOTUS_GRAND')).toBe('฿1000900');
   });
 
-  it('begin again at once when a jackpot has fallen, and report the last one', () => {
+  it('restart at once after a jackpot falls, and report the last amount', () => {
     const { stage, amountOf, textOf } = open({ prefersStill: () => false });
     stage.setJackpots?.(jackpotsWith({ LOTUS_MINI: { amount: '9000' } }));
     const fall = { amount: '9100', wonAt: Date.now(), commitment: null, dropPoint: null, dropSalt: null };
@@ -90,7 +90,7 @@ describe('the plates', () => {
     expect(textOf('.plates-last')).toMatch(/^Mini fell at .*: ฿9100$/);
   });
 
-  it('show how far a jackpot with a ceiling is, and glow in the last tenth', () => {
+  it('show the progress of a jackpot with a ceiling, and glow in the last tenth', () => {
     const { stage } = open();
     const daily = () => stage.root.querySelector<HTMLElement>('[data-pool="LOTUS_DAILY"]');
     stage.setJackpots?.(jackpotsWith());
@@ -102,7 +102,7 @@ describe('the plates', () => {
 });
 
 describe('a jackpot', () => {
-  it('is shown with what was paid, and is part of the win at the end', async () => {
+  it('is shown with its payout, and is part of the final win', async () => {
     const { stage, play, show, textOf, said, wins, cues } = open();
     stage.setJackpots?.(jackpotsWith());
     await play({ jackpot: { pool: 'LOTUS_MINI', amount: '5300' } }, () => {
@@ -128,7 +128,7 @@ describe('a jackpot', () => {
     expect(wins.at(-1)).toBe(0n);
   });
 
-  it('of play money says that nothing is paid, and counts for nothing', async () => {
+  it('of play money shows that it pays nothing, and does not count', async () => {
     const { stage, play, said, wins, textOf } = open();
     stage.setJackpots?.(jackpotsWith());
     await play({ isFreePlay: true, jackpot: { pool: 'LOTUS_MINI', amount: null } }, () => {
@@ -140,7 +140,7 @@ describe('a jackpot', () => {
     expect(wins.at(-1)).toBe(0n);
   });
 
-  it('is not celebrated if it does not bring the stake back, unless the profile allows that', async () => {
+  it('is not celebrated if it does not return the stake, unless the profile allows that', async () => {
     const small = { stake: '100000', jackpot: { pool: 'LOTUS_MINI', amount: '5300' } };
     const strict = open();
     await strict.play(small, () => expect(strict.show?.classList.contains('is-calm')).toBe(true));

@@ -55,7 +55,7 @@ describe('the round player', () => {
     expect(wins.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(wins);
   });
 
-  it('plays free spins in order, each with its multiplier, and those that lotuses add', async () => {
+  it('plays free spins in order, each with its multiplier, including added ones', async () => {
     const { shown, wins, win } = await play(72);
     expect(shown.slice(0, 3)).toEqual(['stop', 'lotuses 3', 'feature 8']);
     const added = shown.filter((words) => words.includes(' more, '));
@@ -68,7 +68,7 @@ describe('the round player', () => {
     expect(wins.at(-2)).toBe(win);
   });
 
-  it('shows with every free spin the sum of all before it', async () => {
+  it('shows every free spin with the sum of all earlier ones', async () => {
     const { shown, events } = await play(72);
     const totals = shown.flatMap((words) => (words.startsWith('free spin') ? [BigInt(words.split(' ')[4] ?? 0)] : []));
     expect(totals[0]).toBe(0n);
@@ -78,7 +78,7 @@ describe('the round player', () => {
     expect(totals.at(-1)).toBe(BigInt(ended?.type === 'free_spins_ended' ? ended.amount : 0) - lastWon);
   });
 
-  it('shows a jackpot last and ends on everything that was won', async () => {
+  it('shows a jackpot last and ends on the total win', async () => {
     const { shown, wins, win } = await play(652, 5300n);
     expect(shown.slice(-2)).toEqual(['big win', 'LOTUS_MINI']);
     expect(wins.at(-1)).toBe(win + 5300n);

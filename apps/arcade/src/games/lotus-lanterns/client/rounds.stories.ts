@@ -40,5 +40,5 @@ export const BigWin = round('big_win', { gameCode, nonce: 4331, choice: { unit: 
 /** A jackpot falls. */
 export const JackpotWon = round('jackpot_won', { gameCode, nonce: 4839, choice: { unit: 100 } });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', { gameCode, nonce: 46726, choice: { unit: 100 } });

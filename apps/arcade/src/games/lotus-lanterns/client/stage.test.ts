@@ -32,7 +32,7 @@ function open(language: string) {
 }
 
 describe('the stage of Lotus Lanterns', () => {
-  it('shows the window that the round recorded, its win and its lines', async () => {
+  it('shows the recorded window, its win and its lines', async () => {
     const { stage, said, wins, symbols } = open('EN');
     stage.begin();
     await stage.play(round, events, true);
@@ -43,7 +43,7 @@ describe('the stage of Lotus Lanterns', () => {
     expect(stage.root.querySelector('.reels')?.getAttribute('aria-label')).toMatch(/^Reels show /);
   });
 
-  it('shows the window before a bet again when the bet is refused', () => {
+  it('restores the window when the bet is refused', () => {
     const { stage, symbols } = open('EN');
     const before = symbols();
     stage.begin();

@@ -23,7 +23,7 @@ export const BoardRevealed = round('board_revealed', {
   decisions: [{ type: 'pick', tile: 3 }, { type: 'cash_out' }],
 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', {
   gameCode,
   nonce: 195,

@@ -14,7 +14,7 @@ const pick = (tile: number): MinesDecision => ({ type: 'pick', tile });
 
 /** A round with two mines, on the last two tiles. */
 function played(...decisions: MinesDecision[]) {
-  // The second number chooses among the tiles that are left.
+  // The second number chooses among the remaining tiles.
   const numbers = [24, 22, 0, 0];
   return playMines(() => numbers.shift() ?? 0, 100n, { mines: 2 }, decisions);
 }
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the stage of Mines', () => {
-  it('shows what every stop pays before the first pick', () => {
+  it('shows the pay of every stop before the first pick', () => {
     const { stage } = open();
     const pays = () => Array.from(stage.root.querySelectorAll('.pay-multiplier'), (pay) => pay.textContent);
     expect(pays()).toHaveLength(23);
@@ -45,7 +45,7 @@ describe('the stage of Mines', () => {
     expect(pays()).toEqual(['×24.75']);
   });
 
-  it('shows picked gems and nothing of the other tiles while a round continues', async () => {
+  it('shows only picked gems while a round continues', async () => {
     const { show, tilesWith, tiles, wins, said, cues } = open();
     await show(played(pick(3), pick(7)));
     expect(tilesWith('is-gem')).toEqual([3, 7]);
@@ -88,7 +88,7 @@ describe('the stage of Mines', () => {
     expect(tilesWith('is-mine')).toEqual([23, 24]);
   });
 
-  it('draws nothing more of a round that was left', async () => {
+  it('stops drawing an abandoned round', async () => {
     const { stage, roundView, tilesWith } = open();
     const outcome = played(pick(0), pick(1), CASH_OUT);
     stage.begin();
@@ -98,7 +98,7 @@ describe('the stage of Mines', () => {
     expect(tilesWith('is-gem')).toEqual([]);
   });
 
-  it('says that a round was paid at its highest win, and shows an older one go on past it', async () => {
+  it('reports the payment at the highest win, and lets an older round continue past it', async () => {
     const { stage, show, said } = open();
     const stops = () => stage.root.querySelectorAll('.pay-stop').length;
     stage.setChoice?.({ mines: 8 });
@@ -118,14 +118,14 @@ describe('the stage of Mines', () => {
     expect(stops()).toBe(15);
   });
 
-  it('makes a choice that the game accepts, and shows one it is given', () => {
+  it('makes a choice that the game accepts, and shows a given one', () => {
     const { stage } = open();
     expect(minesGame.choice.parse({ ...Object(stage.choice()), maxWin: MAX_WIN })).toMatchObject({ mines: 2 });
     stage.setChoice?.({ mines: 24 });
     expect(minesGame.choice.parse({ ...Object(stage.choice()), maxWin: MAX_WIN })).toMatchObject({ mines: 24 });
   });
 
-  it('decides on a closed tile while a round is open, and only then', async () => {
+  it('decides on a closed tile only while a round is open', async () => {
     const { show, decided, press, said } = open();
     press(/^Row 2, column 1$/);
     expect(decided).toEqual([]);

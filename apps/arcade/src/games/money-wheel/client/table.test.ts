@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('a table of the money wheel', () => {
-  it('sends the chips of its places as one slip, and says what each pays and how often it is on the wheel', async () => {
+  it('sends the chips of its places as one slip, and shows the pay and frequency of each', async () => {
     const table = await sitDownAt(game);
     table.tell(helloOf(7));
     for (const place of ['x2', 'x6.5', 'x6.5']) table.press(`button[data-place="${place}"]`);
@@ -35,7 +35,7 @@ describe('a table of the money wheel', () => {
     expect(table.bets).toMatchObject([{ stake: '1500', choice: { bets: { x2: '500', 'x6.5': '1000' } }, draw: 7 }]);
   });
 
-  it('turns the wheel to the segment that was drawn, and lights its place', async () => {
+  it('turns the wheel to the drawn segment, and lights its place', async () => {
     const table = await sitDownAt(game);
     table.tell(helloOf(7));
     table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });

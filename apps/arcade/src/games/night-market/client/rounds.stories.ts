@@ -24,7 +24,7 @@ export const RespinsStarted = round('respins_started', {
   bookRow: { position: 15207, seed: '0000000000009cd2', payout: 1900 },
 });
 
-/** A coin does something to the others. */
+/** A special coin changes the others. */
 export const CoinSpecial = round('coin_special', {
   gameCode,
   bookRow: { position: 23306, seed: '000000000000f033', payout: 2500 },
@@ -72,7 +72,7 @@ export const MaxWin = round('max_win', {
   bookRow: { position: 16887, seed: '000000000000ae4c', payout: 500000 },
 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', {
   gameCode,
   bookRow: { position: 75532, seed: '000000000000eda2', payout: 0 },

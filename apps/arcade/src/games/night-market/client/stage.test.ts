@@ -75,7 +75,7 @@ describe('the stage of Lucky Night Market', () => {
     vi.useRealTimers();
   });
 
-  it('shows the window that the round recorded, its wins and the amount', async () => {
+  it('shows the recorded window, its wins and the amount', async () => {
     const { show, symbols, wins, said, find } = open();
     const { events, win } = await show(positions.threeWins);
     const stopped = events.find((event) => event.type === 'reels_stopped');
@@ -98,7 +98,7 @@ describe('the stage of Lucky Night Market', () => {
   it.each([
     ['with both special coins', positions.specials],
     ['that fill the board', positions.grand],
-  ])('shows respins %s to the values that the round recorded', async (_, position) => {
+  ])('shows respins %s up to the recorded values', async (_, position) => {
     const { show, stage } = open();
     const { events } = await show(position);
     const expected = valuesOf(events);
@@ -109,20 +109,20 @@ describe('the stage of Lucky Night Market', () => {
       return kind === undefined || kind === null ? [] : [[index, label === '' ? '' : label] as const];
     });
     expect(shown.map(([place]) => place)).toEqual([...expected.keys()].toSorted((a, b) => a - b));
-    // A doubler is worth one stake and shows its picture alone.
+    // A doubler is worth one stake and shows only its picture.
     for (const [place, label] of shown) expect([`${expected.get(place)}x`, '']).toContain(label);
   });
 
   it.each([
     ['how many coins start the respins before a round', undefined, 'Six coins start three respins'],
     ['how many coins there are', 4, '4 coins: six start the respins'],
-  ])('says under the board %s', async (_, position, hint) => {
+  ])('shows under the board %s', async (_, position, hint) => {
     const { show, find } = open();
     if (position !== undefined) await show(position);
     expect(find('.till-hint').textContent).toBe(hint);
   });
 
-  it('lights a lamp for each respin that is left, and counts the coins in the till', async () => {
+  it('lights a lamp for each remaining respin, and counts the coins in the till', async () => {
     const { show, find, stage } = open();
     const { win } = await show(positions.specials);
     expect(find('.till-amount').textContent).toBe(`฿${win}`);
@@ -130,7 +130,7 @@ describe('the stage of Lucky Night Market', () => {
     expect(find('.till-hint').hidden).toBe(true);
   });
 
-  it('lights the plates that were won', async () => {
+  it('lights the won plates', async () => {
     const lit = (root: HTMLElement): string[] =>
       Array.from(root.querySelectorAll('.plate.is-lit'), ({ className }) => className);
     const minor = open();
@@ -143,7 +143,7 @@ describe('the stage of Lucky Night Market', () => {
     expect(lit(grand.stage.root)).toEqual([]);
   });
 
-  it('shows the Grand, the greatest win and what the coins pay', async () => {
+  it('shows the Grand, the greatest win and the pay of the coins', async () => {
     const banners: string[] = [];
     const { show, said } = open('EN', {
       showBanner: (banner) => void (banner && banners.push(`${banner.title} ${banner.amount ?? ''}`.trim())),
@@ -157,7 +157,7 @@ describe('the stage of Lucky Night Market', () => {
     expect(banners).toContain('The talk of the market ฿2500000');
   });
 
-  it('writes what the plates pay at the stake', () => {
+  it('shows the pays of the plates at the stake', () => {
     const { stage } = open();
     const amounts = (): string[] =>
       Array.from(stage.root.querySelectorAll('.plate-amount'), ({ textContent }) => textContent);
@@ -166,7 +166,7 @@ describe('the stage of Lucky Night Market', () => {
     expect(amounts()).toEqual(['฿250000', '฿25000', '฿5000', '฿2500']);
   });
 
-  it('shows the window before a bet again when the bet is refused', () => {
+  it('restores the window when the bet is refused', () => {
     const { stage, symbols } = open();
     const before = symbols();
     stage.begin();

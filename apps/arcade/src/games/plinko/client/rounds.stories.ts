@@ -10,5 +10,5 @@ export default { title: 'Games of the arcade/Plinko', tags: ['!autodocs', '!test
 /** The ball falls from pin to pin into its bucket. */
 export const BallDropped = round('ball_dropped', { gameCode, choice: { rows: 12, risk: 'medium' } });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', { gameCode, choice: { rows: 12, risk: 'medium' } });

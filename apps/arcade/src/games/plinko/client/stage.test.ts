@@ -68,7 +68,7 @@ function playRound(nonce: number, choice: PlinkoChoice) {
 afterEach(() => document.body.replaceChildren());
 
 describe('the stage of Plinko', () => {
-  it('shows the bucket, the multiplier and the win that the events say', async () => {
+  it('shows the bucket, the multiplier and the win of the events', async () => {
     const { stage, hit, result, isBallShown } = createStage();
     const { view, events, win, dropped } = roundOf(3);
     stage.begin();
@@ -95,7 +95,7 @@ describe('the stage of Plinko', () => {
     expect(hit()).toBe(dropped.bucket);
   });
 
-  it('says the bucket for screen readers', async () => {
+  it('announces the bucket to screen readers', async () => {
     const { stage, said } = createStage();
     const { view, events, dropped } = roundOf(3);
     await stage.play(view, events, true);
@@ -130,7 +130,7 @@ describe('the stage of Plinko', () => {
     expect(strip()).toEqual(shown);
   });
 
-  it('takes the ball away when the bet is refused', () => {
+  it('removes the ball when the bet is refused', () => {
     const { stage, isBallShown } = createStage();
     stage.begin();
     stage.cancel();

@@ -156,13 +156,13 @@ describe('the page of a table', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(bets).toHaveLength(1);
     expect(bets[0]).toMatchObject({ stake: '6000', choice: { tableBase: '100' } });
-    // The connection that comes now has the seat.
+    // The next connection has the seat.
     expect(page.sockets).toHaveLength(2);
     page.hello(tableOf());
     expect(page.find('.lobby').hidden).toBe(true);
   });
 
-  it('adds a seed to the hand whose hash it saw, once', async () => {
+  it('adds a seed once to the hand whose hash it received', async () => {
     const page = await openTable();
     page.hello(tableOf());
     page.show(tableOf({ version: 2 }));
@@ -171,7 +171,7 @@ describe('the page of a table', () => {
     expect(page.textOf('.felt-hash')).toContain('abababab');
   });
 
-  it('marks bots by name, and shows no card of theirs', async () => {
+  it('marks bots by name, and hides their cards', async () => {
     const page = await openTable();
     page.hello(tableOf(handOf(twoPoints)));
     const bot = document.querySelector('li[aria-label="Bot 3, bot, ฿50.00"]');
@@ -224,7 +224,7 @@ describe('the page of a table', () => {
     expect(page.sockets).toHaveLength(1);
   });
 
-  it('asks before it leaves, and goes back to the lobby when the stack is being paid', async () => {
+  it('asks before leaving, and returns to the lobby while the stack is being paid', async () => {
     const page = await openTable({
       round: () => Promise.resolve({ state: 'SETTLED', balance: '104000' } as RoundView),
     });

@@ -44,7 +44,7 @@ describe('the look of a title', () => {
     }
   });
 
-  it('draws nothing that cannot be drawn', () => {
+  it('draws only valid pictures', () => {
     for (let i = 0; i < 60; i += 1) {
       const drawings = [
         drawScene(dressOr(null), lookOf(`slot-${i}`)),

@@ -45,5 +45,5 @@ export const WheelStopped = round('wheel_stopped', { gameCode: 'coffee-master', 
 /** A win that is many times the stake is counted up. */
 export const BigWin = round('big_win', { gameCode: 'cherry-and-plum', nonce: 2 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', { gameCode: 'laughing-eternal-flame' });

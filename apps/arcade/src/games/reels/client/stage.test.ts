@@ -17,7 +17,7 @@ const original = Object.getOwnPropertyDescriptor(Element.prototype, 'animate');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The environment draws nothing, so an animation only has to exist.
+  // The environment renders nothing, so an animation only has to exist.
   Element.prototype.animate = () => ({ cancel: () => undefined, addEventListener: () => undefined }) as never;
 });
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A round of a title as the server plays it. */
+/** Plays a round of a title like the server. */
 function eventsOf(gameCode: string, nonce: number): readonly ReelsEvent[] {
   const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce };
   return reelsRules(designOf(gameCode))(uniformDraw(outcomeWords(seeds)), STAKE, {}, []).events;
@@ -115,7 +115,7 @@ describe('the stage of the slots', () => {
     expect(stage.openAction).toBeUndefined();
   });
 
-  it('marks the winning cells of a line and says what it pays', async () => {
+  it('marks the winning cells of a line and shows its pay', async () => {
     const { showRound, winning, all, told, wins } = open(lineTitle);
     await showRound([
       { type: 'reels_stopped', stops: [0, 0, 0, 0, 0], window: other },
@@ -160,7 +160,7 @@ describe('the stage of the slots', () => {
     expect(winning()).toEqual(['#.#.', '#...', '.#.#', '....', '....', '....']);
   });
 
-  it('covers a reel that becomes all wild, until the next round', async () => {
+  it('covers a reel that becomes all wild until the next round', async () => {
     const { stage, showRound, all, told } = open(lineTitle);
     const wild = designOf(lineTitle).wild?.symbol ?? -1;
     await showRound([
@@ -195,7 +195,7 @@ describe('the stage of the slots', () => {
     expect(wins.at(-1)).toBe(round?.type === 'round_ended' ? BigInt(round.win) : undefined);
   });
 
-  it('never shows more than the round wins while it adds up', async () => {
+  it('never shows more than the win of the round while it adds up', async () => {
     for (const [gameCode, nonce] of [
       ['radiant-longhorn', 1],
       ['pinwheel-of-siam', 66],
@@ -209,7 +209,7 @@ describe('the stage of the slots', () => {
     }
   });
 
-  it('opens the box of the prize, and the other boxes after it', async () => {
+  it('opens the box of the prize, then the other boxes', async () => {
     const events = eventsOf('pinwheel-of-siam', 66);
     const picked = events.find((event) => event.type === 'prize_picked');
     const { play, text, all } = open('pinwheel-of-siam');
@@ -263,7 +263,7 @@ describe('the stage of the slots', () => {
     expect(window()).toEqual(plain);
   });
 
-  it('shows the window before a bet that was refused', async () => {
+  it('restores the window when a bet is refused', async () => {
     const { stage, showRound, window } = open(lineTitle);
     await showRound(lost(plain));
     stage.begin();
@@ -272,7 +272,7 @@ describe('the stage of the slots', () => {
     expect(window()).toEqual(plain);
   });
 
-  it('lists every pay at the chosen stake, with hit rate and the most that a round wins', () => {
+  it('lists every pay at the chosen stake, with hit rate and the highest win', () => {
     const { stage } = open(lineTitle);
     const design = designOf(lineTitle);
     const sheet = document.createElement('div');
@@ -301,7 +301,7 @@ describe('the stage of the slots', () => {
           return [[feature.kind, wild?.kind, scatter === undefined].join(' '), gameCode];
         }),
     );
-    // Without a feature, a scatter pays and starts nothing.
+    // Without a feature, a scatter only pays.
     expect(designOf('return-of-the-grape')).toMatchObject({ feature: { kind: 'none' }, scatter: {} });
     const codes = [...kinds.values(), 'return-of-the-grape'];
     expect(codes.filter((gameCode) => open(gameCode).stage.rules().length === 0)).toEqual([]);

@@ -72,7 +72,7 @@ describe('a table of roulette', () => {
     expect(table.nameOf('16-17-18')).toContain('your bet');
   });
 
-  it('moves the focus by arrow keys to the nearest place in their direction, and changes no chip by them', async () => {
+  it('moves the focus by arrow keys to the nearest place in their direction, without changing the chip', async () => {
     const table = await sitDown();
     const at = (number: number): HTMLElement => table.find(`[data-place="${number}"]`);
     for (let number = 1; number <= 36; number += 1) {
@@ -93,7 +93,7 @@ describe('a table of roulette', () => {
     expect(table.nameOf('17')).toContain('your bet ฿5.00');
   });
 
-  it('lays neighbours and sections by the racetrack, with the number of neighbours that was set', async () => {
+  it('lays neighbours and sections by the racetrack, with the chosen number of neighbours', async () => {
     const table = await sitDown();
     table.mode('track');
     table.button('Fewer neighbours').click();
@@ -111,7 +111,7 @@ describe('a table of roulette', () => {
     expect(table.confirm().textContent).toBe('Bet ฿45.00');
   });
 
-  it('keeps saved bets in the browser, lays them again and removes them', async () => {
+  it('stores saved bets in the browser, lays them and removes them', async () => {
     const first = await sitDown();
     first.press('[data-place="17"]');
     first.press('[data-place="red"]');
@@ -125,7 +125,7 @@ describe('a table of roulette', () => {
     expect(JSON.parse(localStorage.getItem('arcade:roulette:saved:THB') ?? '')).toEqual([]);
   });
 
-  it('shows what everybody has on a place', async () => {
+  it('shows the total of all players on a place', async () => {
     const table = await sitDown();
     const places = [
       { place: 'red', currency: 'THB' as const, amount: '123400' },
@@ -136,7 +136,7 @@ describe('a table of roulette', () => {
     expect(table.find('[data-place="red"] .place-total').textContent).toBe('1.2K');
   });
 
-  it('rolls the ball to the number, lights the places that won, and gives the page back to the table', async () => {
+  it('rolls the ball to the number, lights the winning places, and returns to the table', async () => {
     const table = await sitDown();
     table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
     expect(table.find('.roulette-stage').dataset['view']).toBe('spin');
@@ -179,7 +179,7 @@ describe('a rebet of roulette', () => {
 
   it('lays the chips of the last draw with bets again, and sends them once they are confirmed', async () => {
     const table = await betOnce();
-    // A draw without a bet comes in between.
+    // A draw without a bet lies in between.
     table.tell({ type: 'opened', draw: drawOf(9) });
     expect(betOf(table)).toEqual([null, null, null]);
     await press(table, 'Rebet');
@@ -191,7 +191,7 @@ describe('a rebet of roulette', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  it('has everything that was confirmed in that draw, and nothing that was refused', async () => {
+  it('has all confirmed bets of that draw, and no refused ones', async () => {
     let balance = 9_000;
     const table = await sitDown((request) => {
       if (request.stake === '1000') throw new ArcadeFailure('draw.closed');
@@ -209,7 +209,7 @@ describe('a rebet of roulette', () => {
     expect(betOf(table)).toEqual(['฿5.00', null, '฿5.00']);
   });
 
-  it('is refused and lays no chip while the balance does not cover it, and works once it does', async () => {
+  it('is refused while the balance does not cover it, and works once it does', async () => {
     const table = await betOnce(taken('1400'));
     await press(table, 'Rebet');
     expect(document.querySelector('dialog')?.textContent).toContain('balance');
@@ -217,7 +217,7 @@ describe('a rebet of roulette', () => {
     expect(table.confirm().textContent).toBe('Tap a place');
     expect(table.bets).toHaveLength(1);
     document.querySelector('dialog')?.remove();
-    // A win of the draw before comes in.
+    // A win of the previous draw arrives.
     const paid = { state: 'SETTLED', stake: '1500', win: '1500', nonce: 7, balance: '2900' } as const;
     table.tell({ type: 'mine', round: roundOf(70, { ...paid, choice: { bets: { red: '1500' } } }) });
     await vi.advanceTimersByTimeAsync(0);
@@ -225,11 +225,11 @@ describe('a rebet of roulette', () => {
     expect(betOf(table)).toEqual(['฿10.00', '฿5.00', null]);
   });
 
-  it('keeps what is placed: it comes on top, and clearing it leaves the bet', async () => {
+  it('is added to the placed bet, and clearing it leaves the bet', async () => {
     const table = await betOnce(taken('9000'));
     await press(table, 'Rebet');
     await press(table, 'Bet ฿15.00');
-    // With a bet in the draw the button makes room for the one that takes bets back; the key is still there.
+    // With a bet in the draw the button is replaced by the one that cancels bets; the key still works.
     expect(table.button('Rebet').hidden).toBe(true);
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
     expect(betOf(table)).toEqual(['฿20.00', '฿10.00', null]);
@@ -238,7 +238,7 @@ describe('a rebet of roulette', () => {
     expect(table.bets).toHaveLength(2);
   });
 
-  it('waits with chips that are laid by hand, and after the close', async () => {
+  it('is disabled while chips are laid by hand, and after the close', async () => {
     const table = await betOnce();
     table.press('[data-place="32-35"]');
     expect(table.button('Rebet')).toMatchObject({ disabled: true });

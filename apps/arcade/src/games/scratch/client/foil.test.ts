@@ -4,7 +4,7 @@ import { createFoil } from './foil.ts';
 const middle = { x: 1.5, y: 1.5 };
 
 describe('the foil of a scratch card', () => {
-  it('frees a field when enough of it is scratched, once', () => {
+  it('opens a field once when enough of it is scratched', () => {
     const foil = createFoil(3, 3);
     expect(foil.scratch({ x: 1.3, y: 1.5 }, middle, 0.2)).toEqual([]);
     const found = [
@@ -15,7 +15,7 @@ describe('the foil of a scratch card', () => {
     expect(foil.scratch(middle, middle, 0.5)).toEqual([]);
   });
 
-  it('frees all fields that one trace crosses, and no others', () => {
+  it('opens all fields that one scratch crosses, and no others', () => {
     const foil = createFoil(3, 3);
     expect(foil.scratch({ x: 0, y: 0.5 }, { x: 3, y: 0.5 }, 0.4)).toEqual([0, 1, 2]);
     expect(foil.scratch({ x: -2, y: -2 }, { x: -1, y: -1 }, 0.4)).toEqual([]);

@@ -10,5 +10,5 @@ export default { title: 'Games of the arcade/Scratch', tags: ['!autodocs', '!tes
 /** The first card of the round is dealt. */
 export const CardDealt = round('card_dealt', { gameCode, nonce: 1 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', { gameCode });

@@ -38,7 +38,7 @@ function open(language = 'EN', isTurboAllowed = true) {
     prize: () => stage.root.querySelector('.scratch-prize.is-hit')?.textContent ?? '',
     results: () => Array.from(stage.root.querySelectorAll('.last-result')).map(({ textContent }) => textContent),
     reveal: () => stage.root.querySelector<HTMLButtonElement>('.scratch-reveal'),
-    /** Begins a round and resolves as soon as the card is dealt. The promise inside is its end. */
+    /** Begins a round and resolves as soon as the card is dealt. The inner promise resolves at its end. */
     deal: async (events: ScratchEvent[]): Promise<{ over: Promise<void> }> => {
       stage.begin();
       stage.setPhase?.('playing');
@@ -53,7 +53,7 @@ function open(language = 'EN', isTurboAllowed = true) {
   };
 }
 
-/** Scratches from one place to another in parts of the card. The test's card is 300 by 300. */
+/** Scratches from one place to another, as fractions of the card. The test's card is 300 by 300. */
 function scratch(root: HTMLElement, ...places: (readonly [number, number])[]): void {
   const grid = root.querySelector<HTMLElement>('.scratch-grid');
   if (!grid) throw new Error('there is no card');
@@ -134,7 +134,7 @@ describe('a scratch card on the stage', () => {
     expect(stage.onKey?.('r')).toBe(false);
   });
 
-  it('has a separate button that opens it where rounds may not be shortened', async () => {
+  it('has a separate button that opens it if rounds may not be shortened', async () => {
     const free = open();
     expect(free.reveal()?.hidden).toBe(true);
     const { deal, reveal, opened } = open('EN', false);
@@ -155,7 +155,7 @@ describe('a scratch card on the stage', () => {
     expect(opened()).toHaveLength(FIELDS);
   });
 
-  it('moves the focus by arrow keys, with one stop of the tab key', async () => {
+  it('moves the focus by arrow keys, with one tab stop', async () => {
     const { deal, fields } = open();
     await deal(lost);
     fields()[0]?.focus();
@@ -165,7 +165,7 @@ describe('a scratch card on the stage', () => {
     expect(fields().filter(({ tabIndex }) => tabIndex === 0)).toEqual([fields()[4]]);
   });
 
-  it('is covered again when a bet is cancelled, and keeps the results before', async () => {
+  it('is covered again when a bet is cancelled, and keeps earlier results', async () => {
     const { stage, round, opened, results } = open();
     await round(won);
     expect(opened()).toHaveLength(FIELDS);

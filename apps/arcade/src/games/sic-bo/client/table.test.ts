@@ -35,7 +35,7 @@ describe('a table of Sic Bo', () => {
     expect(table.bets).toMatchObject([{ stake: '1500', choice: { bets: { total9: '500', pair25: '1000' } }, draw: 7 }]);
   });
 
-  it('lifts the cup from the dice, lights what won, and counts the throw', async () => {
+  it('lifts the cup from the dice, lights the winning places, and counts the throw', async () => {
     const table = await sitDown();
     table.tell(helloOf(7));
     await vi.advanceTimersByTimeAsync(17_500);

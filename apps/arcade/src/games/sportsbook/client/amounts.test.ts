@@ -15,7 +15,7 @@ describe('the keypad', () => {
     expect(type('12345678901')).toHaveLength(10);
   });
 
-  it('gives whole minor units', () => {
+  it('returns whole minor units', () => {
     expect(minorOf('12.34', 'THB')).toBe(1_234n);
     expect(minorOf('12.', 'THB')).toBe(1_200n);
     expect(minorOf('', 'THB')).toBe(0n);
@@ -26,13 +26,13 @@ describe('the keypad', () => {
 });
 
 describe('a price', () => {
-  it('is read with two places', () => {
+  it('is shown with two places', () => {
     expect(priceText(215)).toBe('2.15');
     expect(priceText(101)).toBe('1.01');
     expect(priceText(1_234_567n)).toBe('12,345.67');
   });
 
-  it('that changed is taken as the player set it', () => {
+  it('that changed is accepted according to the player’s setting', () => {
     expect([moveOf(200, 210), moveOf(200, 190), moveOf(200, 200)]).toEqual(['up', 'down', 'same']);
     expect([isAccepted('none', 200, 210), isAccepted('none', 200, 200)]).toEqual([false, true]);
     expect([isAccepted('higher', 200, 210), isAccepted('higher', 200, 190)]).toEqual([true, false]);

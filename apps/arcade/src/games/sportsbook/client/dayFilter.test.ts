@@ -22,7 +22,7 @@ describe('a day of fixtures', () => {
     ['UTC', Date.UTC(2026, 10, 27, 23, 59, 59), Date.UTC(2026, 10, 28), 24],
     ['UTC', Date.UTC(2026, 10, 28), Date.UTC(2026, 10, 29), 24],
     ['Asia/Bangkok', Date.UTC(2026, 10, 27, 18), Date.UTC(2026, 10, 28, 17), 24],
-    // Tomorrow has the change of summer time.
+    // Tomorrow has a daylight-saving change.
     ['Europe/Berlin', Date.UTC(2026, 2, 28, 12), Date.UTC(2026, 2, 28, 23), 23],
     ['Europe/Berlin', Date.UTC(2026, 9, 24, 12), Date.UTC(2026, 9, 24, 22), 25],
   ])('in %s ends at midnight there, and tomorrow has its own length', (zone, now, midnight, hours) => {
@@ -32,7 +32,7 @@ describe('a day of fixtures', () => {
     expect(rangeOf('all', now)).toEqual({});
   });
 
-  it('is another one after midnight, without a touch', () => {
+  it('changes at midnight by itself', () => {
     vi.stubEnv('TZ', 'UTC');
     vi.setSystemTime(Date.UTC(2026, 10, 27, 23, 59, 57));
     const changed = vi.fn();
@@ -48,7 +48,7 @@ describe('a day of fixtures', () => {
   });
 });
 
-describe('the fixtures to come', () => {
+describe('the upcoming fixtures', () => {
   it('are requested by the chosen day; an empty day is reported', async () => {
     vi.stubEnv('TZ', 'Asia/Bangkok');
     history.replaceState(null, '', '#tab=upcoming&sport=football');

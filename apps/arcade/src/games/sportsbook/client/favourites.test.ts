@@ -34,7 +34,7 @@ const isPressed = (name: string): string | null => starOf(name).getAttribute('ar
 const message = (): string => document.querySelector('.message')?.textContent ?? '';
 
 describe('a star of the sportsbook', () => {
-  it('puts its league first at once, keeps the focus, and is sent', async () => {
+  it('moves its league to the top at once, keeps the focus, and is sent', async () => {
     const page = await startSports({
       answers: { ...twoLeagues, 'POST sports/favourites': { favourites: ['fb-orchid'] } },
     });
@@ -50,7 +50,7 @@ describe('a star of the sportsbook', () => {
     expect(leagues()).toEqual(['Orchid Cup', 'Lantern League']);
   });
 
-  it('is shown as the server has it, and taken away', async () => {
+  it('is shown as stored on the server, and can be removed', async () => {
     const page = await startSports({
       answers: {
         ...twoLeagues,
@@ -78,7 +78,7 @@ describe('a star of the sportsbook', () => {
     expect(message()).toBe(words);
   });
 
-  it('stays as it was pressed last, whatever an older answer says', async () => {
+  it('stays as last pressed, regardless of older answers', async () => {
     let fail: (error: Error) => void = () => undefined;
     const page = await startSports({
       answers: {
@@ -89,7 +89,7 @@ describe('a star of the sportsbook', () => {
     });
     const star = starOf('Orchid Cup');
     star.click();
-    // The lobby is loaded at the same time, without the change.
+    // The lobby is loaded at the same time and lacks the change.
     await settle(31_000);
     expect(isPressed('Orchid Cup')).toBe('true');
     star.click();
@@ -101,7 +101,7 @@ describe('a star of the sportsbook', () => {
     expect(page.calls.at(-1)?.name).toBe('POST sports/favourites/remove');
   });
 
-  it('is on the page of a fixture too', async () => {
+  it('is also on the page of a fixture', async () => {
     const page = await startSports({
       answers: {
         'POST sports/favourites': { favourites: ['fb-lantern:7'] },

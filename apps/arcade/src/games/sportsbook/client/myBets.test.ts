@@ -20,7 +20,7 @@ const cashOuts = (page: Awaited<ReturnType<typeof opened>>) =>
   page.calls.filter(({ name }) => name === 'POST sports/slips/one/cash-out').map(({ body }) => body);
 
 describe('an open bet', () => {
-  it('shows each leg with the present score', async () => {
+  it('shows each leg with the current score', async () => {
     const page = await opened();
     expect(page.textOf('.my-slip-title')).toBe('Single');
     expect(page.textOf('.my-leg-score')).toBe('1 : 0 · 67′');
@@ -38,7 +38,7 @@ describe('an open bet', () => {
     expect(cashOuts(page)).toEqual([]);
   });
 
-  it('is cashed out at the amount that is shown', async () => {
+  it('is cashed out at the shown amount', async () => {
     const cashedOut = slipOf('one', {
       state: 'settled',
       paid: '1234',
@@ -62,7 +62,7 @@ describe('an open bet', () => {
     expect(cashOuts(page)[0]).toMatchObject({ share: 2_500, amount: '308' });
   });
 
-  it('is cashed out to the minor unit with the slider, which says what stays on the bet', async () => {
+  it('is cashed out to the minor unit with the slider, which shows the remaining stake', async () => {
     const left = slipOf('one', { openShare: 7_500, cashOut: { amount: '900', isSuspended: false } });
     const page = await opened({ 'POST sports/slips/one/cash-out': { slip: left, refusal: null } });
     const range = page.find('.cash-out-range') as HTMLInputElement;
@@ -74,11 +74,11 @@ describe('an open bet', () => {
     expect([range.getAttribute('aria-valuetext'), page.textOf('.cash-out-stays')]).toEqual([words, words]);
     await page.press('.cash-out');
     expect(cashOuts(page)[0]).toMatchObject({ share: 2_505, amount: '309' });
-    // The rest is offered as a whole again.
+    // The whole remainder is offered again.
     expect([range.value, range.max, page.textOf('.cash-out')]).toEqual(['900', '900', 'Cash out ฿9.00']);
   });
 
-  it('says why it was not cashed out, and shows the new offer', async () => {
+  it('shows why it was not cashed out, and the new offer', async () => {
     const slip = slipOf('one', { cashOut: { amount: '900', isSuspended: false } });
     const page = await opened({ 'POST sports/slips/one/cash-out': { slip, refusal: 'cash_out.lower' } });
     await page.press('.cash-out');
@@ -105,7 +105,7 @@ describe('an open bet', () => {
     expect(page.textOf('.cash-out-target')).toBe('All of the bet is cashed out at ฿20.00. The offer now: ฿12.34.');
   });
 
-  it('that wins is announced, and the totals are those of the server', async () => {
+  it('is announced when it wins, with totals from the server', async () => {
     const page = await opened();
     page.tell({ type: 'slip', slip: slipOf('one') });
     const won = slipOf('one', {

@@ -19,7 +19,7 @@ const priced = (home: number, revision: number) =>
   fixtureOf('fb-lantern:7', { revision, markets: [marketOf('result', { home, draw: 340, away: 410 })] });
 
 describe('the list of fixtures', () => {
-  it('shows score, clock and three prices whose names say what is bet on', async () => {
+  it('shows score, clock and three prices whose names contain the bet', async () => {
     const page = await startSports();
     expect(page.textOf('.sb-league-name')).toBe('Lantern League');
     expect(page.textOf('.fixture-state')).toBe('67′');
@@ -32,7 +32,7 @@ describe('the list of fixtures', () => {
     ]);
   });
 
-  it('says above the fixtures that they are simulated', async () => {
+  it('states above the fixtures that they are simulated', async () => {
     const page = await startSports();
     expect(page.textOf('.sb-place > .simulated')).toBe('Simulated fixtures');
     expect(page.find('.sb-place > .simulated').nextElementSibling?.className).toBe('sb-list');
@@ -51,14 +51,14 @@ describe('the list of fixtures', () => {
     expect(button.dataset['move']).toBeUndefined();
   });
 
-  it('does not take a message that is older than what it shows', async () => {
+  it('ignores a message that is older than the shown data', async () => {
     const page = await startSports();
     page.tell({ type: 'fixture', fixture: priced(230, 12), events: [] });
     page.tell({ type: 'fixture', fixture: priced(190, 11), events: [] });
     expect(page.textOf('.price .price-figure')).toBe('2.30');
   });
 
-  it('locks the prices of a market that is suspended', async () => {
+  it('locks the prices of a suspended market', async () => {
     const page = await startSports();
     const market = marketOf('result', { home: 215, draw: 340, away: 410 }, { isSuspended: true });
     page.tell({ type: 'fixture', fixture: fixtureOf('fb-lantern:7', { revision: 11, markets: [market] }), events: [] });
@@ -68,13 +68,13 @@ describe('the list of fixtures', () => {
     expect(page.textOf('.slip-bar-label')).toBe('Tap a price to start a slip');
   });
 
-  it('opens the sport of the card, and what comes next where nothing is in play', async () => {
+  it('opens the sport of the card, with upcoming fixtures if none is live', async () => {
     const page = await startSports({ session: { title: { EN: 'Basketball Arena', TY: 'สนามบาสเกตบอล' } } });
     expect(page.find('[aria-current]').textContent).toContain('Basketball');
     expect(page.find('[data-tab="upcoming"]').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('folds a long league, and shows all of it when asked', async () => {
+  it('folds a long league, and shows all of it on request', async () => {
     const list = Array.from({ length: 9 }, (_, i) => upcomingOf(`fb-lantern:${20 + i}`));
     const page = await startSports({
       answers: { 'GET sports/fixtures?upcoming': { serverTime: NOW, list, hasMore: false } },
@@ -85,7 +85,7 @@ describe('the list of fixtures', () => {
     expect(document.querySelectorAll('.fixture')).toHaveLength(9);
   });
 
-  it('says when nothing is in play, and leads to what comes', async () => {
+  it('reports that nothing is live, and links to upcoming fixtures', async () => {
     const page = await startSports({
       answers: { 'GET sports/fixtures?live': { serverTime: NOW, list: [], hasMore: false } },
     });
@@ -94,7 +94,7 @@ describe('the list of fixtures', () => {
     expect(page.textOf('.fixture-state')).toBe('in 12 min');
   });
 
-  it('says while nothing is in play when the next one begins, and shows it then', async () => {
+  it('shows the next start while nothing is live, and then the fixture', async () => {
     const next = upcomingOf('fb-lantern:8', { startsAt: NOW + 90_000 });
     const page = await startSports({
       answers: {
@@ -111,7 +111,7 @@ describe('the list of fixtures', () => {
     expect(page.textOf('.fixture-name')).toBe('Lantern Otters');
   });
 
-  it('shows one league when it is chosen, and all of them of another sport', async () => {
+  it('shows one chosen league, and all leagues of another sport', async () => {
     const page = await startSports();
     const asked = (): string[] => page.paths.filter((path) => path.startsWith('sports/fixtures?'));
     expect(document.querySelector('.sb-leagues')?.textContent).toBe('All leaguesLantern LeagueOrchid Cup');
@@ -123,7 +123,7 @@ describe('the list of fixtures', () => {
     expect(page.find('.sb-leagues').hidden).toBe(true);
   });
 
-  it('says when the server cannot be reached, and asks again', async () => {
+  it('reports that the server cannot be reached, and retries on request', async () => {
     const page = await startSports({ answers: { 'GET sports/fixtures?live': new ArcadeFailure('offline') } });
     expect(page.find('.sb-note').getAttribute('role')).toBe('alert');
     page.answers['GET sports/fixtures?live'] = { list: [fixtureOf('fb-lantern:7')], hasMore: false };
@@ -131,7 +131,7 @@ describe('the list of fixtures', () => {
     expect(page.textOf('.fixture-name')).toBe('Lantern Otters');
   });
 
-  it('subscribes to the fixtures it shows, and again after a lost connection', async () => {
+  it('subscribes to the shown fixtures, and again after a lost connection', async () => {
     const page = await startSports();
     await settle(300);
     expect(page.sockets[0]?.sent.at(-1)).toBe('{"watch":["fb-lantern:7"],"detail":null}');
@@ -182,7 +182,7 @@ describe('the page of a fixture', () => {
     expect(document.querySelectorAll('.market-list .market')).toHaveLength(2);
   });
 
-  it('keeps what is folded while prices change', async () => {
+  it('keeps markets folded while prices change', async () => {
     const page = await opened();
     const first = page.find('.market-list .market');
     first.removeAttribute('open');
@@ -191,14 +191,14 @@ describe('the page of a fixture', () => {
     expect(first.hasAttribute('open')).toBe(false);
   });
 
-  it('comes back after a reload', async () => {
+  it('is restored after a reload', async () => {
     await opened();
     expect(location.hash).toBe('#tab=live&sport=football&fixture=fb-lantern%3A7');
     const again = await startSports();
     expect(again.textOf('.board-score')).toBe('1 : 0');
   });
 
-  it('joins picks of a fixture at the price of the server', async () => {
+  it('combines picks of a fixture at the price of the server', async () => {
     const page = await opened();
     await page.press('.builder-switch input');
     await page.press('.market-list .price', 0);
@@ -212,7 +212,7 @@ describe('the page of a fixture', () => {
     expect(page.textOf('.slip-leg .slip-price')).toBe('5.12');
   });
 
-  it('says of picks that exclude each other that they do', async () => {
+  it('reports picks that exclude each other', async () => {
     const page = await opened();
     page.answers['POST sports/builder'] = { fixture: 'fb-lantern:7', price: null, revision: 10 };
     await page.press('.builder-switch input');
@@ -248,7 +248,7 @@ describe('a race', () => {
       Number(runner.style.getPropertyValue('--share')),
     );
 
-  it('continues between two places, and who fell back stays behind', async () => {
+  it('keeps moving between two ticks, and keeps a fallen runner behind', async () => {
     history.replaceState(null, '', '#tab=live&sport=horse-racing&fixture=hr-moon:3');
     await startSports({ answers: { 'GET sports/fixtures/hr-moon:3': race } });
     await vi.dynamicImportSettled();

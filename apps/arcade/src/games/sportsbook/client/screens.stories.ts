@@ -22,7 +22,7 @@ const screen = screenStories({
   gameCode: 'football-arena',
   styles: [styles],
   messages(language) {
-    // A story begins without what another one left: the page keeps its slip and its place.
+    // Clears the slip and the route that an earlier story stored.
     localStorage.clear();
     history.replaceState(null, '', `${location.pathname}${location.search}`);
     return loadMessages(language);
@@ -31,7 +31,7 @@ const screen = screenStories({
     startSportsbook(place, { ...parts, game: sportsbookClient(messages), sitePage: () => undefined }),
 });
 
-/** The data of the server: fixtures in play unless there are none, one to come, and a slip that is open or has won. */
+/** The data of the server: live fixtures unless `isQuiet`, an upcoming one, and a slip that is open or has won. */
 interface Served {
   isQuiet?: boolean;
   hasWon?: boolean;
@@ -61,7 +61,7 @@ const client = (facts: Served = {}): Partial<ArcadeClient> => ({
 const hello: SportsMessage = { type: 'hello', serverTime: NOW, slips: [] };
 const openBets = press('[data-tab="mine"]');
 
-/** Nothing is played now. */
+/** No fixture is live. */
 export const Waiting = screen({
   words: 'Nothing in play',
   messages: () => [hello],
@@ -77,7 +77,7 @@ export const Betting = screen({
   acts: [press('.price'), press('.slip-bar')],
 });
 
-/** Bets that are open, with what they are worth now. */
+/** Open bets with their current value. */
 export const Resumed = screen({
   words: 'Cash out ฿12.34',
   messages: () => [hello],

@@ -34,14 +34,14 @@ const shownNames = (): (string | null)[] =>
   [...document.querySelectorAll('.sb-place .fixture-open')].map((open) => open.getAttribute('aria-label'));
 
 describe('the search', () => {
-  it('has the focus when it opens, and says what can be typed', async () => {
+  it('has the focus when it opens, and explains what can be typed', async () => {
     const page = await searched('');
     expect(document.activeElement).toBe(page.find('.sb-search input'));
     expect(page.textOf('.sb-place')).toContain('a part of the name of a team or a league');
     expect(page.paths.some((path) => path.includes('search='))).toBe(false);
   });
 
-  it('shows what is played and what is to come, once the player stops typing', async () => {
+  it('shows live and upcoming fixtures once the player stops typing', async () => {
     const page = await searched(' ott ');
     expect(page.paths.at(-1)).toBe('sports/fixtures?search=ott&offset=0&limit=40');
     expect(shownNames()).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('the search', () => {
     expect(page.sockets[0]?.sent.at(-1)).toBe('{"watch":["fb-lantern:7","fb-lantern:9"],"detail":null}');
   });
 
-  it('says that it looks, that nothing is found, and offers another try when there is no answer', async () => {
+  it('shows that it is loading, that nothing was found, and a retry after a failure', async () => {
     let answer: unknown = new Promise(() => undefined);
     const page = await searched('zzz', { answers: { 'GET sports/fixtures?search': () => answer } });
     expect(page.has('.sb-place .sb-skeleton')).toBe(true);
@@ -64,7 +64,7 @@ describe('the search', () => {
     expect(shownNames()).toHaveLength(2);
   });
 
-  it('is restored after a fixture, and closes to the list it was opened from', async () => {
+  it('is restored after a fixture, and closes to its original list', async () => {
     const page = await searched('ott');
     await page.press('.sb-place .fixture-open');
     expect(location.hash).toBe('#tab=live&sport=football&search=ott&fixture=fb-lantern%3A7');

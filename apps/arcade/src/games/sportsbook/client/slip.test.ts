@@ -30,13 +30,13 @@ const pickOn = (fixture: string, pick = 'home', price = 200): SlipPick => ({
 const slipOn = (...picks: SlipPick[]): Slip => ({ ...emptySlip, picks });
 
 describe('picks on a slip', () => {
-  it('go on with a tap and off with another', () => {
+  it('are added by one tap and removed by another', () => {
     const slip = toggled(emptySlip, pickOn('a:1')) ?? emptySlip;
     expect(hasSelection(slip, 'a:1', { market: 'result', pick: 'home' })).toBe(true);
     expect(toggled(slip, pickOn('a:1'))?.picks).toEqual([]);
   });
 
-  it('have one place for each fixture: another pick of it replaces the first', () => {
+  it('are one for each fixture: another pick of it replaces the first', () => {
     const slip = slipOn(pickOn('a:1'), pickOn('b:2'));
     const changed = toggled(slip, pickOn('a:1', 'draw', 310));
     expect(changed?.picks.map(({ fixture, price }) => [fixture, price])).toEqual([
@@ -45,7 +45,7 @@ describe('picks on a slip', () => {
     ]);
   });
 
-  it('are at most as many as fit a slip', () => {
+  it('are limited to the maximum of a slip', () => {
     const full = slipOn(...Array.from({ length: MAX_PICKS }, (_, i) => pickOn(`a:${i}`)));
     expect(toggled(full, pickOn('b:1'))).toBeUndefined();
     expect(toggled(full, pickOn('a:1', 'away'))?.picks).toHaveLength(MAX_PICKS);
@@ -79,8 +79,8 @@ describe('the kind of bet', () => {
   });
 });
 
-describe('what a slip can win', () => {
-  it('is the stake times the product of the prices, cut off to whole minor units', () => {
+describe('the potential win of a slip', () => {
+  it('is the stake times the product of the prices, truncated to whole minor units', () => {
     expect(potentialOf([215, 340], 2, 1_000n)).toBe(7_310n);
     expect(potentialOf([133, 133, 133], 3, 101n)).toBe(237n);
     expect(totalPrice([215, 340])).toBe(731n);

@@ -17,8 +17,8 @@ const check = (change: Partial<Slip>, offers: Offer[] = [], balance = 100_000n) 
     balance,
   });
 
-describe('what keeps a slip from being placed', () => {
-  it('is nothing while every pick is on offer at the price that was seen', () => {
+describe('the reason why a slip cannot be placed', () => {
+  it('is absent while every pick is on offer at the price that the player saw', () => {
     expect(check({})).toBeUndefined();
     expect(check({}, [{ state: 'unknown' }])).toBeUndefined();
   });

@@ -13,7 +13,7 @@ const picks = [
 ];
 
 describe('the code of a slip', () => {
-  it('gives the same picks when it is read, also inside a message', () => {
+  it('is read back to the same picks, even inside a message', () => {
     const code = slipCodeOf(picks);
     expect(code).toMatch(/^P1[\w-]+$/);
     expect(picksOfCode(code)).toEqual(picks);
@@ -36,11 +36,11 @@ describe('the code of a slip', () => {
     ['a fixture that is a path', 'a/../b|result|home'],
     ['a market with markup', 'fb-lantern:7|<b>|home'],
     ['a pick that is too long', `fb-lantern:7|result|${'a'.repeat(41)}`],
-  ])('is none with %s', (_, words) => {
+  ])('is not recognized with %s', (_, words) => {
     expect(picksOfCode(`P1${btoa(words)}`)).toBeUndefined();
   });
 
-  it('is none if anything is missing', () => {
+  it('is not recognized if anything is missing', () => {
     for (const text of ['', 'hello', 'P1', 'P1!!!', `P1${btoa('only-a-fixture')}`])
       expect(picksOfCode(text)).toBeUndefined();
     const many = Array.from({ length: 13 }, (_, i) => ({ ...(picks[0] as (typeof picks)[0]), fixture: `a:${i}` }));

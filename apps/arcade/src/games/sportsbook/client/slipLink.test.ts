@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Opens the page by the link of a slip. */
+/** Opens the page with the link of a slip. */
 async function opened(code: string, answers = {}) {
   history.replaceState(null, '', `?${new URLSearchParams({ slip: code }).toString()}`);
   const page = await startSports({ answers });
@@ -33,11 +33,11 @@ async function opened(code: string, answers = {}) {
   return page;
 }
 
-/** The copied text, as an address. */
+/** Returns the copied text as a URL. */
 const copied = (): URL => new URL(String(writeText.mock.lastCall?.[0]));
 
 describe('a slip that is shared by link', () => {
-  it('is copied as a link to the page of the site, with the picks and nothing else', async () => {
+  it('is copied as a link to the page of the site, with only the picks', async () => {
     const page = await startSports({ sitePage });
     await page.press('.price');
     await page.press('.slip-bar');
@@ -48,7 +48,7 @@ describe('a slip that is shared by link', () => {
     expect(picksOfCode(copied().searchParams.get('slip') ?? '')).toEqual([home]);
   });
 
-  it('goes to the sheet of the browser where there is one', async () => {
+  it('uses the share sheet of the browser if there is one', async () => {
     const share = vi.fn<(shared: ShareData) => Promise<void>>(() => Promise.resolve());
     vi.stubGlobal('navigator', { onLine: true, share });
     const page = await startSports({ sitePage });
@@ -75,20 +75,20 @@ describe('a slip that is shared by link', () => {
     expect(picksOfCode(copied().searchParams.get('slip') ?? '')).toEqual([home, away]);
   });
 
-  it('opens an unsent slip with the same picks at present prices', async () => {
+  it('opens an unsent slip with the same picks at current prices', async () => {
     const page = await opened(slipCodeOf([home]));
     expect(page.textOf('.slip-sheet .slip-link-note')).toBe('Picks on your slip: 1, at present prices.');
     expect(page.textOf('.slip-leg .slip-price')).toBe('5.12');
     expect(page.sent()).toEqual([]);
   });
 
-  it('says of picks that closed that they did, and keeps the others', async () => {
+  it('reports closed picks, and keeps the others', async () => {
     const page = await opened(slipCodeOf([home, away]));
     expect(page.textOf('.slip-link-note')).toBe('Not on offer any more: 1. The other picks are on your slip.');
     expect(document.querySelectorAll('.slip-leg')).toHaveLength(1);
   });
 
-  it('keeps the player’s slip when nothing of the link is on offer', async () => {
+  it('keeps the player’s slip if no pick of the link is on offer', async () => {
     const first = await startSports();
     await first.press('.price');
     const page = await opened(slipCodeOf([away]), {
@@ -106,7 +106,7 @@ describe('a slip that is shared by link', () => {
     },
   );
 
-  it('is not opened again by a reload, which would undo what the player changed', async () => {
+  it('is not reopened by a reload, which would undo the player’s changes', async () => {
     await opened(slipCodeOf([home]));
     const again = await opened(slipCodeOf([home]), { 'GET sports/fixtures/fb-lantern:7': detailOf('fb-lantern:7') });
     expect(again.has('.slip-sheet[open] .slip-link-note')).toBe(false);

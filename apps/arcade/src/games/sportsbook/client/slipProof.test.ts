@@ -27,7 +27,7 @@ const vectors = readFileSync(file, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line) as Vector);
 
-/** The slip of a vector, as the server shows it. Its own seed is secret. */
+/** Returns the slip of a vector in the form of the server's. Its own seed is secret. */
 function slipOfVector(name: string): SlipView {
   const vector = vectors.find((each) => each.name === name);
   if (!vector) throw new Error(`there is no ${name}`);
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('the prices of a bet', () => {
-  it('are made again on demand, with what each keeps, and the score at which it was taken in play', async () => {
+  it('are recomputed on demand, with their margins, and the scores of live bets', async () => {
     const { page, rows } = await checked('football: before the start, and in play');
     expect(rows).toHaveLength(2);
     for (const row of rows) expect(row).toMatch(/^✓ .+ Price [\d.,]+: follows from the model and keeps 5\.\d\d %\.$/);
@@ -74,24 +74,24 @@ describe('the prices of a bet', () => {
     expect(page.textOf('.my-leg .caption', 1)).toMatch(/Taken at \d+ : \d+$/);
   });
 
-  it('do not match when one differs by a hundredth', async () => {
+  it('do not match if one differs by a hundredth', async () => {
     const { rows } = await checked('a price that is a hundredth too low');
     expect(rows[0]).toContain('does not follow from the model');
     expect(rows[1]).toContain('follows from the model and keeps 5.61 %');
   });
 
-  it('of a fixture that goes on hold if its state was as recorded', async () => {
+  it('of a running fixture match only if its state was as recorded', async () => {
     const { rows } = await checked('a slip that is open: what had happened in play is not proven');
     expect(rows[0]).not.toContain('if the fixture stood');
     expect(rows[1]).toContain('if the fixture stood as recorded');
   });
 
-  it('cannot be checked where nothing was kept', async () => {
+  it('cannot be checked if nothing was stored', async () => {
     const { rows } = await checked('a slip of before');
     for (const row of rows) expect(row).toMatch(/^\? .*cannot be checked/);
   });
 
-  it('are checked in the verifier page with nothing to fill in', async () => {
+  it('are checked in the verifier page without any input', async () => {
     const { page } = await checked('tennis: before the start, and in play');
     const [path, fragment] = page.find('.slip-proof a').getAttribute('href')?.split('#') ?? [];
     expect(path).toBe('/games/verify.html');
@@ -102,7 +102,7 @@ describe('the prices of a bet', () => {
     expect('prices' in shown && shown.prices?.map(({ verdict }) => verdict)).toEqual(['agrees', 'agrees']);
   });
 
-  it('come with the amounts of cash-outs, each made again', async () => {
+  it('come with the recomputed amounts of cash-outs', async () => {
     const { rows, page } = await checked('a part that was cashed out in play');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toMatch(/^✓ Cash-out of [\d.]+ % of the stake ฿201\.53: the expected payout then, less 3 %\.$/);
@@ -123,7 +123,7 @@ describe('the prices of a bet', () => {
     expect((await checked(name)).rows[1]).toMatch(words);
   });
 
-  it('are not asked for before the slip is placed', async () => {
+  it('are not requested before the slip is placed', async () => {
     const page = await opened(slipOf('one', { state: 'delayed' }));
     expect(page.find('.slip-proof').hidden).toBe(true);
   });

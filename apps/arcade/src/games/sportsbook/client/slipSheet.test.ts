@@ -20,7 +20,7 @@ afterEach(() => {
 const priced = (home: number, revision: number) =>
   fixtureOf('fb-lantern:7', { revision, markets: [marketOf('result', { home, draw: 340, away: 410 })] });
 
-/** A page with the home side on the slip and a stake of 10.00. */
+/** Opens a page with the home side on the slip and a stake of 10.00. */
 async function slipped(answers: Answers = {}) {
   const page = await startSports({ answers });
   await page.press('.price');
@@ -29,7 +29,7 @@ async function slipped(answers: Answers = {}) {
   return page;
 }
 
-/** One whose bet was placed. */
+/** Opens such a page and places the bet. */
 async function placed(slip: Partial<SlipView>) {
   const page = await slipped({ 'POST sports/slips': slipOf('new', slip) });
   await page.press('.slip-place');
@@ -37,7 +37,7 @@ async function placed(slip: Partial<SlipView>) {
 }
 
 describe('the slip', () => {
-  it('shows the price, the stake and what can be won', async () => {
+  it('shows the price, the stake and the potential win', async () => {
     const page = await slipped();
     expect(page.find('.slip-bar').getAttribute('aria-label')).toBe('Bet slip, picks: 1, price 2.15');
     expect(page.textOf('.slip-sums')).toContain('฿21.50');
@@ -45,7 +45,7 @@ describe('the slip', () => {
     expect(page.textOf('.slip-problem')).toBe('');
   });
 
-  it('says what is missing and does not place without it', async () => {
+  it('says what is missing, and cannot be placed without it', async () => {
     const page = await startSports();
     await page.press('.price');
     await page.press('.slip-bar');
@@ -62,7 +62,7 @@ describe('the slip', () => {
     expect(page.textOf('.slip-place')).toBe('Place bet · ฿25.00');
   });
 
-  it('is kept over a reload, with stake and settings', async () => {
+  it('survives a reload, with stake and settings', async () => {
     const page = await slipped();
     page.find('.slip-settings input', 1).dispatchEvent(new Event('change'));
     await settle();
@@ -93,7 +93,7 @@ describe('the slip', () => {
     expect(page.textOf('.slip-note')).toBe('▼ now 2.00, was 2.40');
   });
 
-  it('names a pick that is not on offer any more, and takes it off', async () => {
+  it('names a pick that is no longer on offer, and removes it', async () => {
     const page = await slipped();
     page.tell({ type: 'fixture', fixture: fixtureOf('fb-lantern:7', { revision: 11, phase: 'over' }), events: [] });
     expect(page.textOf('.slip-note')).toBe('Not on offer any more');
@@ -103,7 +103,7 @@ describe('the slip', () => {
 });
 
 describe('placing a bet', () => {
-  it('sends what the player saw, and leads to the bets when it is accepted', async () => {
+  it('sends what the player saw, and opens the bets once it is accepted', async () => {
     const page = await placed({ state: 'open' });
     expect(page.sent()).toHaveLength(1);
     expect(page.sent()[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe('placing a bet', () => {
     expect(page.textOf('.slip-bar-label')).toBe('Tap a price to start a slip');
   });
 
-  it('counts down while a bet in play is delayed, and shows the result', async () => {
+  it('counts down while a live bet is delayed, and shows the result', async () => {
     const page = await placed({ state: 'delayed', decidedAt: NOW + 5_000 });
     expect(page.textOf('.placement-title')).toBe('Checking the bet');
     expect(page.textOf('.delay-seconds')).toBe('5');
@@ -128,7 +128,7 @@ describe('placing a bet', () => {
     expect(page.textOf('.placement-title')).toBe('Bet accepted');
   });
 
-  it('asks for a delayed bet whose message was lost', async () => {
+  it('polls a delayed bet whose message was lost', async () => {
     const page = await placed({ state: 'delayed', decidedAt: NOW + 1_000 });
     page.answers['GET sports/slips/new'] = slipOf('new', { state: 'open' });
     await settle(2_100);
@@ -150,13 +150,13 @@ describe('placing a bet', () => {
     expect(page.find('.slip-form').hidden).toBe(false);
   });
 
-  it('lowers the stake to the most that may be staked', async () => {
+  it('lowers the stake to the maximum', async () => {
     const page = await placed({ state: 'refused', refusal: 'payout.too_high', mostStake: '750' });
     await page.pressNamed('Stake ฿7.50');
     expect(page.textOf('.slip-place')).toBe('Place bet · ฿7.00');
   });
 
-  it('sends a bet again with the same key until its answer arrives', async () => {
+  it('retries a bet with the same key until its answer arrives', async () => {
     let attempts = 0;
     const page = await slipped({
       'POST sports/slips': () => ((attempts += 1) < 3 ? new ArcadeFailure('offline') : slipOf('new')),
@@ -168,7 +168,7 @@ describe('placing a bet', () => {
     expect(page.textOf('.placement-title')).toBe('Bet accepted');
   });
 
-  it('asks after a reload for the bet whose answer was lost, with its key', async () => {
+  it('retries a bet with its key after a reload if the answer was lost', async () => {
     const lost = await slipped({ 'POST sports/slips': new ArcadeFailure('offline') });
     await lost.press('.slip-place');
     const [request] = lost.sent();
@@ -181,7 +181,7 @@ describe('placing a bet', () => {
 });
 
 describe('the code of a slip', () => {
-  it('fills the slip with its picks at present prices', async () => {
+  it('fills the slip with its picks at current prices', async () => {
     const page = await startSports({ answers: { 'POST sports/builder': { fixture: '', price: 230, revision: 10 } } });
     await page.press('.slip-bar');
     const code = slipCodeOf([{ fixture: 'fb-lantern:7', selections: [{ market: 'result', pick: 'home' }] }]);

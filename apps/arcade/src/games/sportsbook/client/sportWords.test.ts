@@ -18,7 +18,7 @@ const wordsIn = async (language: string) => {
   return createSportWords({ text, name: (name) => name[key], kindOf: (sport) => kinds.get(sport) ?? 'goals' });
 };
 
-/** A fixture of each league with its markets before the start, and all that is seen of it. */
+/** A fixture of each league with its markets before the start, and all of its boards and events. */
 function seen() {
   return leagues.flatMap(({ code }) => {
     const [fixture] = fixturesBetween(0, 40 * 24 * 60 * 60 * 1000, { league: code });
@@ -62,7 +62,7 @@ describe('words of the models', () => {
       expect(Object.keys((await loadMessages(language)).en).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
-  it('write lines, sides and scores as they are read', async () => {
+  it('format lines, sides and scores', async () => {
     const words = await wordsIn('EN');
     const fixture = {
       sport: 'football',
@@ -88,15 +88,15 @@ describe('words of the models', () => {
     expect(words.market(fixture, 'faster:1-3')).toBe('Who is faster: A – C');
   });
 
-  it('call the points of a game of tennis', () => {
+  it('name the points of a tennis game', () => {
     expect(pointTexts(0, 3)).toEqual(['0', '40']);
     expect(pointTexts(4, 4)).toEqual(['40', '40']);
     expect(pointTexts(5, 4)).toEqual(['A', '40']);
   });
 });
 
-describe('where a card leads', () => {
-  it('is the sport that its name has, the longest of them', () => {
+describe('the sport of a card', () => {
+  it('is the one with the longest name in its title', () => {
     expect(sportOfCard('Football Live Odds')).toBe('football');
     expect(sportOfCard('Virtual Football Masters')).toBe('virtual-football');
     expect(sportOfCard('Table Tennis Cup')).toBe('table-tennis');

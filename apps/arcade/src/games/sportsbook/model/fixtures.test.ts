@@ -15,7 +15,7 @@ function liveAt(at: number, fixtures: readonly Fixture[]): Fixture[] {
 }
 
 describe('fixtures', () => {
-  it('follow from league and number alone', () => {
+  it('follow only from league and number', () => {
     expect(fixtureOf('fb-lantern', 3_000_000)).toEqual(fixtureOf('fb-lantern', 3_000_000));
     expect(fixtureOf('fb-lantern', 3_000_000)).toMatchObject({
       id: 'fb-lantern:3000000',
@@ -37,7 +37,7 @@ describe('fixtures', () => {
     expect(() => fixtureOf('fb-lantern', -1)).toThrow(RangeError);
   });
 
-  it('come in order of their starts, from the first moment asked for to before the last', () => {
+  it('are in order of their starts, from the first requested moment to before the last', () => {
     const starts = day.map(({ startsAt }) => startsAt);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
     const [first] = fixturesBetween(NOW, NOW + LISTED_MS, { league: 'fb-lantern' });
@@ -52,7 +52,7 @@ describe('fixtures', () => {
     expect(fixturesBetween(NOW, NOW + LISTED_MS).length).toBeGreaterThan(2500);
   });
 
-  it('have two to four games of football in play at any time', () => {
+  it('have two to four live games of football at any time', () => {
     const football = day.filter(({ sport }) => sport === 'football');
     for (let at = NOW; at < NOW + LISTED_MS - MINUTE; at += 7000) {
       const { length } = liveAt(at, football);
@@ -61,7 +61,7 @@ describe('fixtures', () => {
     }
   });
 
-  it.each(sports)('of $code are in play or begin within twenty minutes', ({ code }) => {
+  it.each(sports)('of $code are live or begin within twenty minutes', ({ code }) => {
     const ofSport = day.filter(({ sport }) => sport === code);
     for (let at = NOW; at < NOW + LISTED_MS - 30 * MINUTE; at += 5 * MINUTE) {
       const isLive = liveAt(at, ofSport).length > 0;
@@ -69,7 +69,7 @@ describe('fixtures', () => {
     }
   });
 
-  it('last from three to eleven minutes at most, and do not overlap within a league by more than a moment', () => {
+  it('last at most three to eleven minutes, and hardly overlap within a league', () => {
     for (const { code, periodMs } of leagues) {
       const fixture = fixtureOf(code, 3_000_000);
       const lastsMs = endsBy(fixture) - fixture.startsAt;
@@ -79,7 +79,7 @@ describe('fixtures', () => {
     }
   });
 
-  it('let every two entrants of a league meet, each at home and away', () => {
+  it('let every two entrants of a league meet, at home and away', () => {
     const meetings = new Map<string, number>();
     for (let number = 0; number < 12 * 11; number += 1) {
       const [home, away] = fixtureOf('fb-monsoon', number).entrants.map(({ EN }) => EN);
@@ -111,7 +111,7 @@ describe('fixtures', () => {
     }
   });
 
-  it.each(Object.keys(formats))('of %s leave room for every case, however unequal the sides are', (sport) => {
+  it.each(Object.keys(formats))('of %s fit all cases for any difference of strengths', (sport) => {
     for (const strengths of [
       [9, 1],
       [1, 9],

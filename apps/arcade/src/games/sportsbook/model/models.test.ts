@@ -12,7 +12,7 @@ function reduced({ numerator, denominator }: Fraction): Fraction {
   return fraction(numerator, denominator);
 }
 
-/** Returns the chances of a leg by walking through all last states. */
+/** Returns the chances of a leg by enumerating all final states. */
 function walkThrough(fixture: Fixture, finals: readonly Reached[]) {
   const model = modelOf(fixture);
   // With one denominator for all, chances add up as whole numbers.
@@ -47,7 +47,7 @@ function selectionsOf(fixture: Fixture, state: Json): Selection[] {
     .flatMap(({ market, picks }) => picks.map(({ pick }) => ({ market, pick })));
 }
 
-/** Some combinations of two and three selections. */
+/** Returns some combinations of two and three selections. */
 function combinations(selections: readonly Selection[]): Selection[][] {
   const at = (index: number): Selection => selections[index % selections.length] as Selection;
   return selections.flatMap((selection, i) => [
@@ -57,7 +57,7 @@ function combinations(selections: readonly Selection[]): Selection[][] {
 }
 
 describe('a model', () => {
-  it.each(tinyFixtures)('gives exact chances of every market: $name', ({ fixture, cutsOf }) => {
+  it.each(tinyFixtures)('returns exact chances of every market: $name', ({ fixture, cutsOf }) => {
     const model = modelOf(fixture);
     const start = model.start(fixture);
     const walked = walkThrough(fixture, finalStates(model, fixture, start, cutsOf));
@@ -74,7 +74,7 @@ describe('a model', () => {
     }
   });
 
-  it.each(tinyFixtures)('gives exact chances of selections together: $name', ({ fixture, cutsOf }) => {
+  it.each(tinyFixtures)('returns exact chances of combined selections: $name', ({ fixture, cutsOf }) => {
     const model = modelOf(fixture);
     for (const state of tapeOf(fixture, numbersFrom(5)).slice(0, 4)) {
       const walked = walkThrough(fixture, finalStates(model, fixture, state, cutsOf));
@@ -87,7 +87,7 @@ describe('a model', () => {
     }
   });
 
-  it.each(tinyFixtures)('gives 0 or 1 once a selection is decided: $name', ({ fixture }) => {
+  it.each(tinyFixtures)('returns 0 or 1 once a selection is decided: $name', ({ fixture }) => {
     const model = modelOf(fixture);
     const selections = selectionsOf(fixture, model.start(fixture));
     for (let seed = 0; seed < 20; seed += 1) {
@@ -114,7 +114,7 @@ describe('a model', () => {
     }
   });
 
-  it.each(tinyFixtures)('refuses a selection that the fixture does not have: $name', ({ fixture }) => {
+  it.each(tinyFixtures)('refuses an unknown selection: $name', ({ fixture }) => {
     const model = modelOf(fixture);
     const start = model.start(fixture);
     for (const selection of [

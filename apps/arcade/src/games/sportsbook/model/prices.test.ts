@@ -20,7 +20,7 @@ import { numbersFrom } from './testing/numbersFrom.ts';
 
 const ONE = fraction(1);
 
-/** The markets of some states of a fixture of a league. */
+/** Returns the markets of some states of a league's fixture. */
 function sampledMarkets(code: string): { fixture: Fixture; markets: Market[] }[] {
   return [3_000_000, 3_000_001].flatMap((number) => {
     const fixture = fixtureOf(code, number);
@@ -35,7 +35,7 @@ function sumOf(fractions: readonly Fraction[]): Fraction {
   return fractions.reduce(plus, ZERO);
 }
 
-/** How many picks of a market win in the end. */
+/** Returns how many picks of a market win at the end. */
 function winnersOf(market: string): number {
   if (market === 'doubleChance') return 2;
   return market.startsWith('place:') ? Number(market.slice('place:'.length)) : 1;
@@ -66,7 +66,7 @@ describe.each(leagues)('the markets of $code', ({ code }) => {
       const wrong = markets.filter(({ market, picks }) => {
         const sum = sumOf(picks.map(({ chance }) => chance));
         const winners = fraction(winnersOf(market));
-        // A pick that a given-up fixture has lost before is not void with the others.
+        // A pick that was already lost is not void with the others in an abandoned fixture.
         const least = mayBeVoid ? fraction(98 * winnersOf(market), 100) : winners;
         const prices = picks.map(({ chance }) => priceOf(chance)).filter((price) => price !== null);
         const implied = sumOf(prices.map((price) => fraction(100, price)));
@@ -91,14 +91,14 @@ describe.each(leagues)('the markets of $code', ({ code }) => {
 });
 
 describe('a price', () => {
-  it('is the highest one that returns at most what the margin allows', () => {
+  it('is the highest one that the margin allows', () => {
     expect(priceOf(fraction(1, 2))).toBe(190);
     expect(priceOf(fraction(1, 3))).toBe(285);
     expect(priceOf(fraction(2, 3))).toBe(142);
     expect(priceOf(fraction(1, 2), 0)).toBe(200);
   });
 
-  it('does not exist below 1.01, above 1,000.00, and for what is decided', () => {
+  it('does not exist below 1.01, above 1,000.00, or for a decided pick', () => {
     expect(priceOf(fraction(9405, 10_000))).toBe(LEAST_PRICE);
     expect(priceOf(fraction(941, 1000))).toBeNull();
     expect(priceOf(fraction(95, 100_000))).toBe(HIGHEST_PRICE);
@@ -109,7 +109,7 @@ describe('a price', () => {
 });
 
 describe('a cash-out', () => {
-  it('is worth stake, prices and chances, less three percent, on the grid of a minor unit', () => {
+  it('is worth stake times prices and chances, less three percent, in whole minor units', () => {
     const half = { won: fraction(1, 2), void: ZERO };
     const payout = expectedPayout(10_000n, [{ price: 190, chances: half }]);
     expect(payout).toEqual(fraction(9500));
@@ -117,7 +117,7 @@ describe('a cash-out', () => {
     expect(cashOutValue(fraction(101))).toBe(97n);
   });
 
-  it('counts a void leg as the stake, and a decided one for certain', () => {
+  it('counts a void leg as the stake, and a decided one as certain', () => {
     const legs = [
       { price: 300, chances: { won: fraction(1, 4), void: fraction(1, 4) } },
       { price: 200, chances: { won: ONE, void: ZERO } },

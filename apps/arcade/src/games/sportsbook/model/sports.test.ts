@@ -7,7 +7,7 @@ import { sportOf, sportOfNoun, sports } from './sports.ts';
 const cards = demoGames().filter(({ gameType }) => gameType === 'SPORTS');
 
 describe('the sports', () => {
-  it('are those that the cards of the catalogue name', () => {
+  it('are those of the catalogue’s cards', () => {
     const unknown = cards.filter(({ card: { kind }, name }) => {
       return kind !== 'cockfight' && !sports.some(({ group, name: { EN } }) => group === kind && name.EN.includes(EN));
     });
@@ -36,7 +36,7 @@ describe('the sports', () => {
 });
 
 describe('the leagues', () => {
-  it('have codes of their own, texts in every language, and entrants that differ', () => {
+  it('have unique codes, texts in every language, and different entrants', () => {
     expect(new Set(leagues.map(({ code }) => code)).size).toBe(leagues.length);
     for (const { name, entrants, strengths } of leagues) {
       for (const language of ['EN', 'TY', 'CN'] as const) {

@@ -21,13 +21,13 @@ const TAPES = 1500;
 
 interface Tally {
   selection: Selection;
-  /** How often it won or lost. */
+  /** How often the pick won or lost. */
   decided: number;
   won: number;
   chance: number;
 }
 
-/** How often each pick before the start wins on simulated tapes, against its chance. */
+/** Counts how often each pick before the start wins on simulated tapes, with its chance. */
 function simulated(fixture: Fixture, chancesOf: Fixture): Tally[] {
   const model = modelOf(fixture);
   const tallies = model.markets(chancesOf, model.start(chancesOf)).flatMap(({ market, picks }) =>
@@ -58,7 +58,7 @@ function greatestDeviation(tallies: readonly Tally[]): number {
 }
 
 describe('a tape', () => {
-  it('follows from seeds and number alone', () => {
+  it('follows only from seeds and number', () => {
     const fixture = fixtureOf('fb-lantern', 3_000_000);
     expect(commitment(seeds.serverSeed)).toBe('e3edf64a0e5573e6ec4d139a5ec126deae618e4eb03a20c654bc803502c991a8');
     const tape = tapeOf(fixture, fixtureDraw(fixture, seeds));
@@ -67,7 +67,7 @@ describe('a tape', () => {
     expect(tapeOf(other, fixtureDraw(other, seeds))).not.toEqual(tape);
   });
 
-  it.each(codes)('of %s gives the state of every tick', (code) => {
+  it.each(codes)('of %s contains the state of every tick', (code) => {
     const fixture = fixtureOf(code, 3_000_000);
     const tape = tapeOf(fixture, fixtureDraw(fixture, seeds));
     expect(tape.length).toBeLessThanOrEqual(fixture.ticks + 1);
@@ -79,7 +79,7 @@ describe('a tape', () => {
     expect(JSON.parse(JSON.stringify(tape))).toEqual(tape);
   });
 
-  it.each(codes)('of %s takes numbers of at most 32 bits, nearly all of whose words are accepted', (code) => {
+  it.each(codes)('of %s takes numbers of at most 32 bits, and accepts nearly all words', (code) => {
     const fixture = fixtureOf(code, 3_000_000);
     const draw = numbersFrom(1);
     tapeOf(fixture, (sides) => {
@@ -93,14 +93,14 @@ describe('a tape', () => {
     expect(greatestDeviation(simulated(fixture, fixture))).toBeLessThan(4.5);
   });
 
-  it('does not agree with the chances of sides that are not as strong', () => {
+  it('disagrees with the chances of sides of other strengths', () => {
     const fixture = fixtureOf('fb-lantern', 3_000_001);
     const { home, away } = fixture.parameters as { home: number; away: number };
     const stronger = { ...fixture, parameters: { ...fixture.parameters, home: home + 150, away: away - 100 } };
     expect(greatestDeviation(simulated(fixture, stronger))).toBeGreaterThan(4.5);
   });
 
-  it('has a feed of events that ends with its end', () => {
+  it('has a feed of events whose last one is the end', () => {
     for (const code of codes) {
       const fixture = fixtureOf(code, 3_000_002);
       const model = modelOf(fixture);

@@ -52,7 +52,7 @@ export const PairPlusSettled = round('pair_plus_settled', {
   decisions: [{ type: 'play' }],
 });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', {
   gameCode,
   nonce: 36,

@@ -54,7 +54,7 @@ describe('the stage of three-card poker', () => {
     for (const decision of decisions) threeCardPokerGame.decision.parse(decision);
   });
 
-  it('hints at the decision that is worth more', async () => {
+  it('hints at the more valuable decision', async () => {
     const table = createStage();
     await table.show();
     table.stage.onKey?.('t');
@@ -62,7 +62,7 @@ describe('the stage of three-card poker', () => {
     expect(table.stage.root.querySelectorAll('.is-best')).toHaveLength(1);
   });
 
-  it('bets an ante, and pair plus as high when it is chosen', () => {
+  it('bets an ante, and the same amount on pair plus if it is chosen', () => {
     const { stage } = createStage();
     expect(threeCardPokerGame.choice.parse(stage.choice())).toEqual({ ante: '500', pairPlus: null });
     stage.setChoice?.({ ante: '200', pairPlus: '200' });
@@ -71,7 +71,7 @@ describe('the stage of three-card poker', () => {
     expect(stage.slip?.chipOf({ ante: '200', pairPlus: null })).toBe(200n);
   });
 
-  it('clears the table when the bet is refused, and speaks every language', async () => {
+  it('clears the table when the bet is refused, and has messages in every language', async () => {
     const table = createStage('th');
     await table.show();
     table.stage.cancel();

@@ -13,5 +13,5 @@ export const Dealt = round('dealt', { gameCode, nonce: 78, decisions: [{ type: '
 /** Cards that are not held are replaced. */
 export const Drawn = round('drawn', { gameCode, nonce: 78, decisions: [{ type: 'draw', held: [1] }] });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', { gameCode, nonce: 123, decisions: [{ type: 'draw', held: [] }] });

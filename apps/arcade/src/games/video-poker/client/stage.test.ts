@@ -9,7 +9,7 @@ import { countBestHold } from './countHolds.ts';
 import { videoPokerMessages } from './messages.ts';
 import { createVideoPokerStage } from './stage.ts';
 
-/** Counting every draw takes its time on a busy machine. */
+/** Computing every draw can be slow on a busy machine. */
 const COUNTED = { timeout: 20_000 };
 const CARDS = '4h 4s 2d Tc Ah 4c 9d 3s';
 
@@ -34,7 +34,7 @@ function createStage(language = 'en') {
 }
 
 describe('the stage of video poker', () => {
-  it('shows the payout of every hand at the stake, and marks the present hand', async () => {
+  it('shows the payout of every hand at the stake, and marks the current hand', async () => {
     const table = createStage();
     expect(table.stage.root.querySelector('.vp-pays')?.textContent).toContain('royal flush×800฿400000');
     await table.show(CARDS);
@@ -44,7 +44,7 @@ describe('the stage of video poker', () => {
     expect(table.told.results.at(-1)).toBe('three of a kind');
   });
 
-  it('names its cards, and holds those that are tapped while the round is open', async () => {
+  it('names its cards, and holds tapped ones while the round is open', async () => {
     const table = createStage();
     table.slots[0]?.click();
     expect(table.held()).toEqual([false, false, false, false, false]);
@@ -79,12 +79,12 @@ describe('the stage of video poker', () => {
     await expect.poll(() => table.held(), COUNTED).toEqual([true, true, false, false, false]);
     await table.show(CARDS);
     table.slots[4]?.click();
-    // Earlier counts of the stage are complete once this is counted twice.
+    // Earlier computations of the stage are complete once this one has run twice.
     for (let times = 0; times < 2; times += 1) await countBestHold(cardsOf('4h 4s 2d Tc Ah'), () => true);
     expect(table.held()).toEqual([false, false, false, false, true]);
   });
 
-  it('clears the cards when the bet is refused, and speaks every language', async () => {
+  it('clears the cards when the bet is refused, and has messages in every language', async () => {
     const table = createStage('th');
     await table.show(CARDS);
     table.stage.cancel();

@@ -10,5 +10,5 @@ export default { title: 'Games of the arcade/Wheel', tags: ['!autodocs', '!test'
 /** The wheel stops at its segment. */
 export const WheelStopped = round('wheel_stopped', { gameCode, choice: { segments: 20, risk: 'medium' } });
 
-/** A round that is lost ends. */
+/** A lost round ends. */
 export const RoundEnded = round('round_ended', { gameCode, nonce: 2, choice: { segments: 20, risk: 'medium' } });

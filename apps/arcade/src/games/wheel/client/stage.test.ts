@@ -67,7 +67,7 @@ describe('the stage of the wheel', () => {
     expect(results()).toEqual(['×4.80, won', '×0.00, lost']);
   });
 
-  it('turns while the answer is awaited, and stops at the segment', async () => {
+  it('turns while the answer is pending, and stops at the segment', async () => {
     const { stage, angle, lit, told } = open();
     stage.begin();
     await expect.poll(angle).toBeGreaterThan(0);

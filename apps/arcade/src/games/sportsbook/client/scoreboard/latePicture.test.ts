@@ -5,7 +5,7 @@ import type { SportsContext } from '../sportsContext.ts';
 import { fixtureOf } from '../testing/sampleSports.ts';
 import { createLatePicture } from './latePicture.ts';
 
-it('a picture that failed to load reports it, is loaded again on request, and then shows the present state', async () => {
+it('a picture that failed to load reports it, is reloaded on request, and then shows the current state', async () => {
   const seen: string[] = [];
   const drawn = { root: element('div', { class: 'drawn' }), show: ({ id }: { id: string }) => void seen.push(id) };
   const load = vi

@@ -7,7 +7,7 @@ import type { GoalsState } from './goalsTerms.ts';
 const fixture = fixtureOf('fb-lantern', 3_000_000);
 const { home, away } = fixture.parameters as { home: number; away: number };
 
-/** Plays ticks by numbers of the first draw of each; added time is `added - 1` of its own draw. */
+/** Plays ticks with these numbers as their first draws; added time draws `added - 1`. */
 function playedBy(numbers: readonly number[], added = 0): GoalsState {
   let state = goalsModel.start(fixture);
   for (const number of numbers) {
@@ -19,7 +19,7 @@ function playedBy(numbers: readonly number[], added = 0): GoalsState {
 const quiet = TICK_CASES - 1;
 
 describe('a game of goals', () => {
-  it('sees a goal of either side by the first cases of a tick, and nothing by the others', () => {
+  it('has a goal of either side in the first cases of a tick, and none in the others', () => {
     expect(goalsModel.board(fixture, playedBy([0, home - 1, home, home + away - 1, home + away]))).toMatchObject({
       score: [2, 2],
       clock: 5,
@@ -27,7 +27,7 @@ describe('a game of goals', () => {
     });
   });
 
-  it('has no more goals in a period that is full of them', () => {
+  it('has no more goals in a period than its cap', () => {
     expect(goalsModel.board(fixture, playedBy(Array.from({ length: 12 }, () => 0))).score).toEqual([8, 0]);
   });
 
@@ -40,7 +40,7 @@ describe('a game of goals', () => {
     expect(goalsModel.play(fixture, all, numbersFrom(1))).toBe(all);
   });
 
-  it('offers the next goal, and decides the ones before', () => {
+  it('offers the next goal, and decides the earlier ones', () => {
     const state = playedBy([0, home]);
     expect(goalsModel.outcomeOf(fixture, state, { market: 'goal:1', pick: 'home' })).toBe('won');
     expect(goalsModel.outcomeOf(fixture, state, { market: 'goal:2', pick: 'home' })).toBe('lost');
@@ -68,7 +68,7 @@ describe('a game of goals', () => {
     expect(goalsModel.legChances(fixture, drawn, [noBet, over]).void.numerator).toBe(0n);
   });
 
-  it('shows attacks, shots and corners by the cases without a goal', () => {
+  it('takes attacks, shots and corners from the cases without a goal', () => {
     const rest = TICK_CASES - home - away;
     const ofHome = Math.floor((rest * home) / (home + away));
     const shown = (number: number) => goalsModel.board(fixture, playedBy([home + away + number])).details;

@@ -26,7 +26,7 @@ describe('a set of tennis', () => {
 });
 
 describe('a set of rallies', () => {
-  it('needs a lead of two, but not at its cap', () => {
+  it('requires a lead of two, except at its cap', () => {
     expect(isSetOver(badminton, 15, 13)).toBe(true);
     expect(isSetOver(badminton, 15, 14)).toBe(false);
     expect(isSetOver(badminton, 16, 14)).toBe(true);

@@ -36,7 +36,7 @@ async function opened(sport: string, { tick = 10, isMoving = false } = {}) {
 }
 
 describe('the drawing of a fixture', () => {
-  it('marks where the last balls landed, in the colours of the side that won the point', async () => {
+  it('marks where the last balls landed, in the colours of the sides that won the points', async () => {
     const { page, fixture } = await opened('badminton', { tick: 12 });
     const winners = fixture
       .at(12)
@@ -56,7 +56,7 @@ describe('the drawing of a fixture', () => {
     expect(page.textOf('.drawn-said')).toBe(`Point for ${fixture.at(12).entrants[side]?.EN ?? ''}`);
   });
 
-  it('is for the eyes alone: nothing in it is read, and no second live region speaks', async () => {
+  it('is only visual: it has no readable content and no second live region', async () => {
     const { page, show } = await opened('tennis');
     expect(page.find('.drawn-stage').getAttribute('aria-hidden')).toBe('true');
     await show(11);
@@ -64,7 +64,7 @@ describe('the drawing of a fixture', () => {
     expect(page.find('.board-score').getAttribute('aria-live')).toBe('polite');
   });
 
-  it('shows a still state at once where motion is to be avoided, and stays still', async () => {
+  it('shows a still state at once with reduced motion, and stays still', async () => {
     const { show, markup } = await opened('tennis');
     const before = markup();
     await show(11);
@@ -74,7 +74,7 @@ describe('the drawing of a fixture', () => {
     expect(markup()).toBe(after);
   });
 
-  it('plays a point to its end, and continues until the next', async () => {
+  it('plays a point to its end, and keeps moving until the next', async () => {
     const { show, markup } = await opened('tennis', { isMoving: true });
     await settle(60_000);
     const before = markup();
@@ -87,7 +87,7 @@ describe('the drawing of a fixture', () => {
     expect(markup()).not.toBe(hit);
   });
 
-  it('leaves sports alone that have a picture of their own', async () => {
+  it('is absent for sports with their own picture', async () => {
     const { page } = await opened('football');
     expect(page.has('.pitch')).toBe(true);
     expect(page.has('.drawn-place')).toBe(false);
@@ -95,7 +95,7 @@ describe('the drawing of a fixture', () => {
 });
 
 describe('a cockfight', () => {
-  it('shows hits: the more hits a bird has taken, the more feathers are on the sand', async () => {
+  it('shows more feathers on the sand the more hits a bird has taken', async () => {
     const { show, fixture } = await opened('cockfight', { tick: 2 });
     const lying = (): number => document.querySelectorAll('.pit-feather').length;
     const few = lying();
@@ -118,7 +118,7 @@ describe('a cockfight', () => {
   });
 });
 
-it('the fighters of a ring move between two hits', async () => {
+it('moves the fighters of a ring between two hits', async () => {
   const { markup } = await opened('muay-thai', { isMoving: true });
   const before = markup();
   await settle(500);

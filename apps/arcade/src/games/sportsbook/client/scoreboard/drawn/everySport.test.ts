@@ -16,7 +16,7 @@ const drawn = sports.filter(({ kind }) => kind !== 'goals' && kind !== 'race').m
 const told: ReadonlySet<string> = new Set(['point', 'score', 'wicket', 'hit', 'stoppage']);
 
 describe.each(drawn)('the drawing of %s', (sport) => {
-  it('shows another still state whenever something has happened, and the same one on every page', async () => {
+  it('shows another still state after every event, and the same one on every page', async () => {
     const { createDrawing } = (await drawingOf(sport)?.()) ?? {};
     const fixture = tapedFixture(sport, 3_000_001);
     const first = fixture.at(0);
@@ -42,7 +42,7 @@ describe.each(drawn)('the drawing of %s', (sport) => {
   });
 });
 
-describe('what a turn brought', () => {
+describe('the result of a turn', () => {
   it('is the landing point of a cricket ball: on the rope for four, over it for six, on the ground otherwise', () => {
     const from = (points: number, tick: number): number => {
       const [along, across] = shotOf('ck-saffron:1', { tick, side: 0, points });
@@ -67,7 +67,7 @@ describe('what a turn brought', () => {
     }
   });
 
-  it('is how far a ball is carried: over the line for a touchdown or a try, and no further than it for nothing', () => {
+  it('is how far a ball is carried: over the line for a touchdown or a try, and no further than the line without points', () => {
     for (let tick = 1; tick <= 40; tick += 1) {
       expect(endOf('af-thunder:1', { tick, side: 0, points: 7 })).toEqual({ kind: 'carried', along: 0.965 });
       expect(endOf('af-thunder:1', { tick, side: 0, points: 3 }).kind).toBe('kicked');
@@ -81,7 +81,7 @@ describe('what a turn brought', () => {
   });
 });
 
-describe('what points take', () => {
+describe('the gain of points', () => {
   /** Shows every tick and counts what a selector finds. */
   async function counted(sport: string, selector: string): Promise<[found: number, points: number][]> {
     const { createDrawing } = (await drawingOf(sport)?.()) ?? {};
@@ -102,12 +102,12 @@ describe('what points take', () => {
     ['mecha-league', '.mech-scrap'],
     ['strategy-clash', '.hex-land[visibility="visible"]'],
     ['pro-circuit', '.circuit-beam[visibility="visible"]'],
-  ])('of %s is as much as the tape has points', async (sport, selector) => {
+  ])('of %s equals the points of the tape', async (sport, selector) => {
     const all = await counted(sport, selector);
     expect(all.map(([found]) => found)).toEqual(all.map(([, points]) => points));
   });
 
-  it('of a land is taken from both ends, and never what the other side has', () => {
+  it('of a land is taken from both ends, and never from the other side', () => {
     expect(claimsOf(5, [0, 1, 1, 0])).toEqual([0, 0, null, 1, 1]);
     expect(claimsOf(3, [0, 0, 1, 1])).toEqual([0, 0, 1]);
   });

@@ -9,7 +9,7 @@ import { turnsMoment } from './turnsMoment.ts';
 
 const sportsOf = (...kinds: string[]): string[] =>
   sports.filter(({ kind }) => kinds.includes(kind)).map(({ code }) => code);
-/** Each moment of a fixture with what the server says of it. */
+/** Yields each moment of a fixture with the server's data. */
 function told(sport: string, number?: number) {
   const fixture = tapedFixture(sport, number);
   return Array.from({ length: fixture.ticks + 1 }, (_, tick) => ({
@@ -20,11 +20,11 @@ function told(sport: string, number?: number) {
 }
 
 describe('a match of sets', () => {
-  it.each(sportsOf('sets'))('of %s shows the points of the running set as the board counts them', (sport) => {
+  it.each(sportsOf('sets'))('of %s shows the points of the current set as the board counts them', (sport) => {
     for (const { tick, fixture } of told(sport)) {
       const moment = setsMoment(fixture, fixture.events);
       expect(moment.tick).toBe(tick);
-      // In tennis the board counts games, and the drawing points.
+      // In tennis the board counts games, the drawing points.
       const counted = sport === 'tennis' ? pointsOf(moment) : fixture.board.periods[moment.set];
       expect(pointsOf(moment)).toEqual(counted);
       expect(moment.winner === null).toBe(!fixture.board.isOver || fixture.board.isAbandoned);
@@ -47,14 +47,14 @@ describe('a match of sets', () => {
     }
   });
 
-  it('has the side serve that the board of tennis names', () => {
+  it('lets the side serve that the board of tennis names', () => {
     for (const { fixture } of told('tennis'))
       expect(setsMoment(fixture, fixture.events).server).toBe(fixture.board.details?.['serving']?.indexOf(1));
   });
 });
 
 describe('a game of turns', () => {
-  it.each(sportsOf('points', 'innings'))('of %s shows each turn with what it brought', (sport) => {
+  it.each(sportsOf('points', 'innings'))('of %s shows each turn with its points', (sport) => {
     for (const number of [3_000_000, 3_000_001, 3_000_002, 3_000_003])
       for (const { tick, fixture, before } of told(sport, number)) {
         const { last, tick: shown, winner } = turnsMoment(fixture, fixture.events);
@@ -71,7 +71,7 @@ describe('a game of turns', () => {
       }
   });
 
-  it('shows the turns of one innings of cricket, and those of the next from its first ball on', () => {
+  it('shows the turns of one innings of cricket, then of the next from its first ball on', () => {
     const all = told('cricket');
     const first = all.find(({ fixture }) => fixture.events.some(({ type }) => type === 'periodEnd'));
     const next = first && all[first.tick + 1];
@@ -82,7 +82,7 @@ describe('a game of turns', () => {
 });
 
 describe('a bout', () => {
-  it.each(sportsOf('bout'))('of %s shows every hit in its tick, and who took them', (sport) => {
+  it.each(sportsOf('bout'))('of %s shows every hit in its tick, and the side that took it', (sport) => {
     for (const number of [3_000_000, 3_000_001, 3_000_002])
       for (const { tick, fixture, before } of told(sport, number)) {
         const { tick: shown, last, taken, winner } = boutMoment(fixture, fixture.events);
@@ -100,7 +100,7 @@ describe('a bout', () => {
   });
 });
 
-it('says what has just happened in words that the page has', async () => {
+it('describes the last event with messages of the page', async () => {
   const { english } = await import('../../messages/english.ts');
   const without = new Set<string>();
   for (const { code, kind } of sports.filter(({ kind: each }) => each !== 'goals' && each !== 'race'))
