@@ -18,7 +18,7 @@ export const agentSettings = z.object({
   allowsSameLevel: z.boolean().default(false),
   /** An agent may hold any number of downlines up to and including this level. */
   unlimitedUpTo: percent.default('7.5'),
-  /** The effective turnover of its own that makes a member active in a period. */
+  /** The least own effective turnover of an active member in a period. */
   activeTurnover: amount.default('100'),
   transfer: z
     .object({

@@ -95,7 +95,7 @@ describe('a move within one’s team', () => {
     expect(rows).toEqual([{ depth: 1 }]);
   });
 
-  it('AGT-03 is refused below itself, its team or a member, to its current agent, for today, or a second one', async () => {
+  it('AGT-03 is refused below itself, its team or a member, to its current agent, for today, or twice', async () => {
     const { head, left, right, below } = await family();
     const member = await left.opened('1', 'member');
     const invalid = { errorCode: 'agent.move_invalid' };

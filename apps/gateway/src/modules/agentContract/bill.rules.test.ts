@@ -221,7 +221,7 @@ describe('bills of all kinds', () => {
     );
   });
 
-  it('AGT-07 of 10,000 random trees pay what others receive, overdraw nobody, and fall short without money only', () => {
+  it('AGT-07 of 10,000 random trees pay what others receive, overdraw nobody, and underpay only without money', () => {
     const node = fc.record({
       /** Selects the payer among the earlier accounts; the platform pays the first account. */
       above: fc.nat(),

@@ -8,7 +8,7 @@ export interface FigureQuestion extends Period {
   payeeId: string;
   gameTypes: readonly string[];
   currency: string;
-  /** The turnover of its own that makes a member active, in minor units. */
+  /** The least own turnover of an active member, in minor units. */
   activeTurnover: bigint;
 }
 

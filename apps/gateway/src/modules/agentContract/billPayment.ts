@@ -226,7 +226,9 @@ async function shareLeft(db: Connection, bill: BillRow, payerId: string): Promis
   return rows[0]?.share ?? 0n;
 }
 
-/** Calls the bills that the payee of a paid bill owes for the same time, so that it passes the money down first. */
+/**
+ * Marks the bills that the payee of a paid bill owes for the same time as due, so that it passes the money down first.
+ */
 async function callBelow(transaction: Transaction<Database>, bill: BillRow, now: number): Promise<void> {
   await sql`
     update agent_bill b set called_at = ${new Date(now)}
@@ -235,9 +237,7 @@ async function callBelow(transaction: Transaction<Database>, bill: BillRow, now:
   );
 }
 
-/**
- * Calls a bill, and before it the bills of the accounts above for the same time. Returns their ids from the top down.
- */
+/** Marks a bill and the bills of the accounts above for the same time as due. Returns their ids from the top down. */
 export async function callBill(db: Kysely<Database>, billId: string, now: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive chain as (
@@ -249,7 +249,7 @@ export async function callBill(db: Kysely<Database>, billId: string, now: number
       where chain.step < 100
     )
     select id from chain group by id order by max(step) desc, id`.execute(db);
-  // One by one, because paying a bill of the chain calls other bills of it.
+  // One by one, because paying a bill of the chain marks other bills of it as due.
   for (const { id } of rows)
     await db
       .updateTable('agent_bill')

@@ -34,7 +34,7 @@ export function toContract(
   const current = inForce(versions, now);
   const proposed = versions.find(({ state }) => state === 'proposed');
   const actions = actionsOf(contract.state, side, contract.proposed_by).filter(
-    // The platform answers nobody, and players have no call that ends a contract.
+    // The platform answers no proposal, and players have no call that ends a contract.
     (action) => action !== 'revoke' || side === 'payer' || (contract.payer !== null && isAgentType(type)),
   );
   return {

@@ -7,7 +7,7 @@ export interface CountRule {
   merchantCode: string;
   currency: string;
   timeZone: string;
-  /** The turnover of its own that makes a member active, in minor units. */
+  /** The least own turnover of an active member, in minor units. */
   threshold: bigint;
 }
 

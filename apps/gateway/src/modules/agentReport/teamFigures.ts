@@ -11,7 +11,7 @@ export interface FigureSpan {
   to: Date;
   /** If not empty, counts only money of these game types; money that belongs to no game is then left out. */
   gameTypes?: readonly string[];
-  /** The turnover of its own in the span that makes a member active, in minor units. */
+  /** The least own turnover of an active member in the span, in minor units. */
   activeTurnover: bigint;
 }
 

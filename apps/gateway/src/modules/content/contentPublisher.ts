@@ -34,7 +34,7 @@ export interface NewAnnouncement {
   merchantCode: string;
   groupName: 'PL' | 'PU' | 'H';
   titles: LocalizedText;
-  /** HTML, cleaned before it is kept. */
+  /** HTML, sanitized before it is stored. */
   contents: LocalizedText;
   startsAt: Date;
   endsAt: Date | null;
@@ -52,7 +52,7 @@ export interface NewPromotion {
   merchantCode: string;
   titles: LocalizedText;
   summaries: LocalizedText;
-  /** HTML, cleaned before it is kept. */
+  /** HTML, sanitized before it is stored. */
   contents: LocalizedText;
   categoryIds: string[];
   /** The first picture is the cover. */
@@ -69,7 +69,7 @@ export interface NewHelpItem {
   tag: string;
   merchantCode: string;
   titles: LocalizedText;
-  /** HTML, cleaned before it is kept. */
+  /** HTML, sanitized before it is stored. */
   contents: LocalizedText;
   position: number;
 }

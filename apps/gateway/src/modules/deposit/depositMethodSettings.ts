@@ -59,7 +59,7 @@ export const depositMethodSetting = z
 
 export type DepositMethodSetting = z.output<typeof depositMethodSetting>;
 
-/** Something that a merchant adds to a deposit, once for each player, at the moment when the deposit is credited. */
+/** A merchant's bonus on a deposit, once for each player, granted when the deposit is credited. */
 export const depositOfferSetting = z.object({
   code: deposit.offerCode,
   names: texts,

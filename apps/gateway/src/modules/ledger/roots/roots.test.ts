@@ -241,7 +241,7 @@ describe('the root check', () => {
     expect(await problem()).toContain('is not signed by a key of this platform');
   });
 
-  it.each([1, 2])('reports root %i when all but its signature was made to fit a raised win', async (number) => {
+  it.each([1, 2])('reports root %i when all but its signature was recomputed for a raised win', async (number) => {
     const before = lines().slice(0, 2 * (number - 1));
     await raiseWinAndRecompute();
     await forgeRoot(before);
