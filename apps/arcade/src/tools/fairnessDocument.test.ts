@@ -100,7 +100,7 @@ const games: readonly Game[] = [
   sportsbookGame,
 ];
 
-/** The games that follow from their title. */
+/** Games whose rules depend on their title, by version. */
 const ofTitles: Readonly<Record<string, (title: string) => Game>> = {
   'reels@1': reelsGame,
   'digit-draw@1': digitDrawGame,
