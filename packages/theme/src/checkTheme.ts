@@ -160,8 +160,7 @@ function checkMessages(theme: Theme): ThemeProblem[] {
 
 /**
  * Returns all problems of a theme; an empty list means that it is valid. Missing tokens and pairs below their contrast
- * (WCAG 2.2 AA;
- * 7:1 and 4.5:1 in high contrast) are reported per mode (WL-03).
+ * (WCAG 2.2 AA; 7:1 and 4.5:1 in high contrast) are reported per mode (WL-03).
  */
 export function checkTheme(theme: Theme): ThemeProblem[] {
   return [

@@ -6,7 +6,7 @@ import type { ThemeLayout } from './layout.ts';
 import { paletteModes, type PaletteMode } from './modes.ts';
 import type { Theme, ThemeFonts, ThemeLogo, ThemeMessages, ThemeShape } from './theme.ts';
 
-/** Input of `defineTheme`: what a brand package declares. */
+/** Input of `defineTheme`: the declaration of a brand package. */
 export interface ThemeInput {
   /** Value of `data-brand`: lower-case letters, digits and dashes. */
   readonly id: string;
@@ -71,8 +71,8 @@ function deriveAll({ palettes, defaultMode, contrast }: ThemeInput): Theme['colo
 /**
  * Creates a theme from a few inputs. Derives the other colours and high contrast mode, and moves them until every
  * declared pair has its contrast. Pure. Colours are computed on first access, so pages with a pre-built style sheet do
- * not pay for them.
- * Throws a RangeError that names a missing or invalid palette value. `checkTheme` reports everything else.
+ * not pay for them. Throws a RangeError that names a missing or invalid palette value. `checkTheme` reports everything
+ * else.
  */
 export function defineTheme(input: ThemeInput): Theme {
   const modes = paletteModes.filter((mode) => input.palettes[mode] !== undefined);

@@ -1,6 +1,6 @@
 /**
- * Blocks of the home page. A theme lists those that it shows, in its order. `hot` shows the hot games in the same form
- * as the other categories: as `rails` or as `rows`.
+ * Blocks of the home page. A theme lists its blocks in display order. `hot` shows the hot games in the form of the
+ * other categories: as `rails` or as `rows`.
  */
 export const homeSections = [
   'hero',

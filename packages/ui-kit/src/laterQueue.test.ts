@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createLaterQueue, LATE_MS, laterRanks } from './laterQueue.ts';
 
-/** Lets the browser be idle often enough for everything that waits for it. */
+/** Makes the browser idle often enough for all waiting tasks. */
 async function idle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(100);
 }

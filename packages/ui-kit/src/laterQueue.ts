@@ -2,12 +2,12 @@ import { createContext, useContext, useState } from 'react';
 
 import { whenIdle } from './whenIdle.ts';
 
-/** How long a page that nobody touches waits before it fetches what it may never need, in ms. */
+/** How long an untouched page waits before it fetches code that it may never need, in ms. */
 export const LATE_MS = 20_000;
 
 const touches = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Calls at the first touch, key or turn of the wheel, or late. */
+/** Calls `call` at the first touch, key or turn of the wheel, or after `LATE_MS`. */
 function onFirstTouch(call: () => void): void {
   const stopped = new AbortController();
   const begin = (): void => {
@@ -20,16 +20,16 @@ function onFirstTouch(call: () => void): void {
     window.addEventListener(touch, begin, { capture: true, passive: true, signal: stopped.signal });
 }
 
-/** Lazily fetched code, the likeliest to be needed first. */
+/** Kinds of lazily fetched code, the likeliest to be needed first. */
 export const laterRanks = ['place', 'motion', 'live', 'offline'] as const;
 export type LaterRank = (typeof laterRanks)[number];
 
-/** Work that may wait until somebody uses the page. */
+/** Queue of tasks that can wait until the page is used. */
 export interface LaterQueue {
   /**
-   * Runs a task after the first touch, key or turn of the wheel, or late where there is none: when the browser is idle
-   * and no other task of the queue runs. Returns a cancel function. For effects alone, because it listens to the
-   * window.
+   * Runs a task after the first touch, key or turn of the wheel, or after `LATE_MS` without one: when the browser is
+   * idle and no other task of the queue runs. Returns a cancel function. Call it only in effects, because it listens to
+   * the window.
    */
   readonly add: (rank: LaterRank, run: () => unknown) => () => void;
 }
@@ -40,8 +40,8 @@ interface Task {
 }
 
 /**
- * Makes an empty queue. It listens to nothing until a task is added. `hasBeenTouched` is whether a touch came before
- * the script.
+ * Creates an empty queue. It adds no listeners before the first task. `hasBeenTouched` says whether the page was
+ * touched before the script ran.
  */
 export function createLaterQueue(hasBeenTouched: () => boolean = () => false): LaterQueue {
   const tasks = new Set<Task>();
@@ -94,10 +94,10 @@ export function createLaterQueue(hasBeenTouched: () => boolean = () => false): L
 
 const LaterContext = createContext<LaterQueue | null>(null);
 
-/** Gives everything below it one queue, so that its tasks take turns. */
+/** Provides one queue to all components below, so that their tasks take turns. */
 export const LaterProvider = LaterContext.Provider;
 
-/** The queue of the page; a component outside a page has its own. */
+/** Returns the queue of the page; a component outside a page has its own. */
 export function useLaterQueue(): LaterQueue {
   const shared = useContext(LaterContext);
   const [own] = useState(() => createLaterQueue());

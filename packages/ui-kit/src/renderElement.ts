@@ -2,7 +2,7 @@ import type { ElementType, ReactElement } from 'react';
 
 /**
  * An element that replaces the default one, such as a router link: `<Link to="/m/home" />`. Its type and props are
- * kept; the component adds look, label and state.
+ * preserved; the component adds look, label and state.
  */
 export type RenderElement = ReactElement<object>;
 

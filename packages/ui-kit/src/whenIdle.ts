@@ -3,8 +3,7 @@ const PATIENCE_MS = 2000;
 
 /**
  * Calls `call` once, when the page has loaded and the browser is idle, so that later requests do not delay the first
- * ones.
- * Returns a cancel function.
+ * ones. Returns a cancel function.
  */
 export function whenIdle(call: () => void): () => void {
   let idle: number | undefined;

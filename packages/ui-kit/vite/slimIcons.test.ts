@@ -81,7 +81,7 @@ describe('the plugin', () => {
     '<PlayIcon weight="regular" />',
     "<PlayIcon weight={isOn ? 'fill' : 'regular'} />",
     'jsx(PlayIcon, {}), jsx(Badge, { weight: "fill" })',
-  ])('refuses regular for an icon that is always drawn filled: %s', (code) => {
+  ])('rejects regular for an icon that is always filled: %s', (code) => {
     expect(() => transform(code, '/src/Menu.tsx')).toThrow('/src/Menu.tsx draws PlayIcon in regular');
   });
 
@@ -99,7 +99,7 @@ describe('the plugin', () => {
     'jsx(GiftIcon, { weight: "fill" })',
     '<GiftIcon /><XIcon aria-hidden weight="bold" />',
     'jsxs("p", [jsx(GiftIcon, {}), jsx(XIcon, { weight: "bold" })])',
-  ])('lets the weights pass that are kept: %s', (code) => {
+  ])('accepts the remaining weights: %s', (code) => {
     expect(transform(code, '/src/Menu.tsx')).toBeUndefined();
   });
 });

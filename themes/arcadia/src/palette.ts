@@ -1,6 +1,6 @@
 import type { ModePalette } from '@parlor/theme';
 
-// Black with a breath of violet, so that light has something to fall on.
+// Black with a tint of violet, so that light has a surface to fall on.
 const night = {
   1000: '#000003',
   950: '#06050e',
@@ -13,7 +13,7 @@ const night = {
 const light = { cyan: '#22e6ff', magenta: '#ff5ad6', yellow: '#ffe14d', lime: '#a8ff60' } as const;
 const petrol = '#001c22';
 
-/** The hall with its lamps on; there is no other hour. Cyan is pressed, magenta only shines. */
+/** The hall with its lamps on; the brand has no light mode. Cyan marks what can be pressed, magenta only glows. */
 export const neon: ModePalette = {
   surfaces: { backdrop: night[1000], base: night[950], raised: night[850], overlay: night[800], sunken: night[925] },
   text: night[50],

@@ -11,7 +11,7 @@ export const theme: Theme = defineTheme({
   defaultMode: 'dark',
   palettes: { dark: neon },
   shape: {
-    // Half of the tallest control: a pill for what has one line, a round corner for what has several.
+    // Half of the tallest control: a pill with one line of text, a rounded rectangle with several.
     'radius.control': '24px',
     'radius.card': '20px',
     'radius.sheet': '32px',
@@ -22,7 +22,7 @@ export const theme: Theme = defineTheme({
     'font.displayTransform': 'none',
     'font.displayTracking': '0.01em',
     'border.width': '1px',
-    // A surface is outlined by a tube: cyan from above, magenta from below, and a little of both in the air.
+    // A surface is outlined by a tube: cyan from above, magenta from below, with a faint glow of both around it.
     'effect.surface':
       'inset 0 1px 0 #22e6ff47, inset 0 -1px 0 #ff5ad647, inset 0 0 0 1px #8f7bff1f, 0 0 28px -14px #ff5ad6',
     'effect.accent': 'inset 0 -10px 14px -10px #ff5ad6, 0 0 18px -3px var(--accent-glow), 0 0 2px 0 var(--accent-base)',

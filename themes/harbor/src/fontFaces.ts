@@ -7,9 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const text = (weight: number, script: string): string =>
   resolve(`@fontsource/sarabun/files/sarabun-${script}-${weight}-normal.woff2`);
 
-/**
- * The faces of this brand. Barlow Condensed has no Thai: Thai headings are set in the strong weight of the text face.
- */
+/** The fonts of this brand. Barlow Condensed has no Thai: Thai headings use the bold weight of the text font. */
 export const fontFaces: readonly FontFace[] = [
   {
     family: 'Barlow Condensed',

@@ -21,12 +21,12 @@ export const theme: Theme = defineTheme({
     'font.displayTransform': 'uppercase',
     'font.displayTracking': '0.015em',
     'border.width': '1px',
-    // Ink on paper casts no light: a surface is marked by its hairline.
+    // Ink on paper has no shadow: a surface is marked by its hairline.
     'effect.surface': 'inset 0 0 0 1px var(--border-subtle)',
     'effect.accent': '0 0 transparent',
     'effect.pattern': pattern,
   },
-  // Games are the lines of a results page: on the paper itself, each over its hairline.
+  // Games are the lines of a results page: on the paper itself, each above a hairline.
   components: {
     'gameCard.bg': 'surface.base',
     'gameCard.effect': '0 var(--border-width) 0 var(--border-subtle)',

@@ -1,6 +1,6 @@
 import type { ModePalette } from '@parlor/theme';
 
-// Aubergine near the ground turns to indigo as surfaces rise.
+// Aubergine on the lowest surfaces turns to indigo as surfaces rise.
 const aubergine = { 950: '#0b0514', 925: '#110819', 900: '#170c26' } as const;
 const indigo = { 800: '#23163f', 700: '#32215c', 300: '#9a8cc4' } as const;
 const ivory = { 0: '#ffffff', 50: '#fffaf1', 100: '#f8f0e2', 200: '#f0e5d3', 300: '#e4d5e0' } as const;

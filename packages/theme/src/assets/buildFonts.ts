@@ -120,8 +120,7 @@ function fallbackRule(face: FontFace, script: FontScript, metrics: FontMetrics):
 /**
  * Subsets a brand's fonts to Thai and Latin and generates the style sheet: `font-display: swap`, a unicode-range per
  * script, and for each family `X Fallback`, a system font adjusted to the same metrics, so that text does not shift
- * when the font loads.
- * Deterministic. Node only.
+ * when the font loads. Deterministic. Node only.
  */
 export async function buildFonts(faces: readonly FontFace[]): Promise<BuiltFonts> {
   const files = new Map<string, Uint8Array>();

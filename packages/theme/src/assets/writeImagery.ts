@@ -51,8 +51,7 @@ function writeSprite(kind: keyof typeof sprites, drawings: Readonly<Record<strin
 /**
  * Renders a brand's imagery into `imagery/`, which is emptied first: the hero as AVIF and WebP at the best quality
  * within budget, and the two sprites. Throws an error that names a missing, unknown or invalid symbol, or a file over
- * its budget. Deterministic.
- * Returns the total size in bytes.
+ * its budget. Deterministic. Returns the total size in bytes.
  */
 export async function writeImagery({ heroSvg, categories, scenes }: ImageryDrawings, folder: URL): Promise<number> {
   const sheets = {

@@ -29,46 +29,46 @@ async function failuresOf(file: string): Promise<string[]> {
 
 describe('describeTheme', () => {
   it.each([
-    ['missingToken.ts', 'WL-03 a theme that leaves out a token', '@parlor/theme-dusk: missing money.gain in dark'],
+    ['missingToken.ts', 'WL-03 a theme without a required token', '@parlor/theme-dusk: missing money.gain in dark'],
     [
       'lowContrast.ts',
-      'WL-03 a theme whose text cannot be read',
+      'WL-03 a theme with unreadable text',
       '@parlor/theme-dusk: low contrast in dark: text.secondary on surface.base is 1.77, needs 4.5',
     ],
     [
       'unknownLayout.ts',
-      'WL-01 a theme that asks for a layout the site does not know',
+      'WL-01 a theme with an unknown layout choice',
       '@parlor/theme-dusk: layout.bottomBar is "sideways", not one of raised, flat, floating',
     ],
     [
       'unknownWording.ts',
-      'I18N-01 a theme that words a message the product does not have',
+      'I18N-01 a theme that overrides an unknown message',
       '@parlor/theme-dusk: EN common.shell.nowhere: is not a key of the product',
     ],
     [
       'brokenPlaceholder.ts',
-      'I18N-01 a theme whose wording loses a placeholder',
+      'I18N-01 a theme whose message lacks a placeholder',
       '@parlor/theme-dusk: EN common.state.yourAddress: ',
     ],
-    ['missingPicture.ts', 'WL-01 a theme that ships no hero', '@parlor/theme-dusk: missing imagery/hero.avif'],
+    ['missingPicture.ts', 'WL-01 a theme without a hero', '@parlor/theme-dusk: missing imagery/hero.avif'],
     [
       'oversizedImage.ts',
-      'WL-01 a theme whose hero is too heavy',
+      'WL-01 a theme whose hero exceeds its budget',
       /@parlor\/theme-dusk: imagery\/hero\.webp takes \d{6} bytes, more than 60000/,
     ],
     [
       'cutIcon.ts',
-      'DL-05 a theme whose icon would be cut by a phone',
+      'DL-05 a theme whose icon extends beyond the safe zone',
       '@parlor/theme-dusk: icons/icon-192.png has a part of its sign outside the circle that phones cut icons to',
     ],
     [
       'missingSymbol.ts',
-      'WL-01 a theme that leaves out a drawing',
+      'WL-01 a theme without a required drawing',
       '@parlor/theme-dusk: imagery/scenes: missing wallet',
     ],
     [
       'hexInSprite.ts',
-      'WL-01 a theme that draws in a colour of its own',
+      'WL-01 a theme with a fixed colour in a drawing',
       '@parlor/theme-dusk: imagery/categories: slot: fill="#ff0000" is not',
     ],
   ])('with %s fails %s, and names it', async (file, _, message) => {

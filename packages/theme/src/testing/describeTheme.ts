@@ -31,33 +31,33 @@ export function describeTheme(theme: Theme, themePackage?: ThemePackage): void {
       expect(problemsOf('missing')).toEqual([]);
     });
 
-    it('WL-03 keeps every declared pair apart: WCAG AA in dark and light, 7:1 in high contrast', () => {
+    it('WL-03 has the contrast of every declared pair: WCAG AA in dark and light, 7:1 in high contrast', () => {
       expect(problemsOf('contrast')).toEqual([]);
     });
 
-    it('WL-01 holds valid colours, drawings, component tokens, and layout choices from the typed list', () => {
+    it('WL-01 has valid colours, drawings, component tokens and layout choices', () => {
       expect(problemsOf('invalid')).toEqual([]);
     });
 
-    it('WL-01 I18N-01 words only what the product says, in its languages and with its placeholders', () => {
+    it('WL-01 I18N-01 overrides only existing messages, in known languages and with their placeholders', () => {
       expect(told(wordingProblems(theme))).toEqual([]);
     });
 
     if (!themePackage) return;
 
-    it('WL-01 ships its faces as `pnpm assets` writes them, within 60 KB', async () => {
+    it('WL-01 has its fonts as `pnpm assets` writes them, within 60 KB', async () => {
       expect(told(await fontProblems(theme, themePackage))).toEqual([]);
     });
 
-    it('WL-01 DL-05 ships its icon in every size a phone asks for, whole when a phone cuts it round, within 16 KB each', async () => {
+    it('WL-01 DL-05 has its icon in every required size, uncut in a circular mask, within 16 KB each', async () => {
       expect(told(await iconProblems(themePackage))).toEqual([]);
     });
 
-    it('WL-01 ships every picture within its budget, drawn in tokens', async () => {
+    it('WL-01 has every picture within its budget and in token colours', async () => {
       expect(told(await imageryProblems(themePackage))).toEqual([]);
     });
 
-    it('WL-01 keeps the public API within 6 KB compressed, with all it imports', async () => {
+    it('WL-01 has a public API within 6 KB compressed, including its imports', async () => {
       expect(told(await doorProblems(theme, themePackage))).toEqual([]);
     });
   });

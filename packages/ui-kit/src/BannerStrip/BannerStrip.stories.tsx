@@ -36,10 +36,10 @@ export const Single: Story = {
   },
 };
 
-/** While the banners load, their place is kept. */
+/** While the banners load, their space is reserved. */
 export const Loading: Story = { args: { banners: undefined } };
 
-/** Several follow one another. */
+/** Several banners rotate. */
 export const Several: Story = {
   args: {
     banners: [
@@ -49,7 +49,7 @@ export const Several: Story = {
   },
 };
 
-/** Words that are longer than the strip is wide. */
+/** Text longer than the width of the strip. */
 export const LongText: Story = {
   args: {
     banners: [

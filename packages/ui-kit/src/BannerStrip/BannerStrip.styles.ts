@@ -1,7 +1,7 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
-/* As high as the strip that comes. */
+/* As high as the loaded strip. */
 export const Place = styled.div`
   display: grid;
   overflow: clip;
@@ -9,7 +9,7 @@ export const Place = styled.div`
   border-radius: ${token('carousel.radius')};
 `;
 
-/** A banner with its words over its picture. */
+/** A banner with its text over its picture. */
 export const Slide = styled.span`
   container-type: inline-size;
   position: relative;
@@ -17,7 +17,7 @@ export const Slide = styled.span`
   aspect-ratio: 480 / 132;
 `;
 
-/* Words are on a scrim that is even behind them and fades beside them, so that they are readable on any picture. */
+/* The scrim is even behind the text and fades beside it, so that the text is readable on any picture. */
 export const Words = styled.span`
   position: absolute;
   inset-block: 0;
@@ -61,7 +61,7 @@ export const Subtitle = styled.span`
   line-height: 1.4;
   text-wrap: pretty;
 
-  /* A strip on the smallest phone has room for the title alone. */
+  /* A strip on the smallest phone has room only for the title. */
   @container (max-width: 19rem) {
     display: none;
   }

@@ -16,14 +16,14 @@ const strip = (banners: StripBanner[] | undefined) =>
   render(<BannerStrip label="Offers" banners={banners} pauseLabel="Pause" playLabel="Play" />);
 
 describe('BannerStrip', () => {
-  it('GAME-22 shows a banner as a link with its words and its picture', () => {
+  it('GAME-22 shows a banner as a link with its text and its picture', () => {
     strip([banner]);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/m/live-games');
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Live tables. All night');
     expect(screen.getByText('All night')).toBeShown();
   });
 
-  it('GAME-22 asks for the picture of the first banner at once, and for no other', () => {
+  it('GAME-22 requests only the picture of the first banner at once', () => {
     const other = { ...banner, id: 'b', source: { src: '/b.webp' } };
     const { container } = strip([banner, other]);
     const pictures = [...container.querySelectorAll('img')];
@@ -32,7 +32,7 @@ describe('BannerStrip', () => {
     expect(screen.getByRole('region', { name: 'Offers' })).toBeShown();
   });
 
-  it('GAME-22 keeps the place of banners that load', () => {
+  it('GAME-22 reserves the space of loading banners', () => {
     const { container } = strip(undefined);
     expect(container.querySelector('[aria-busy]')).toBeShown();
     expect(screen.queryByRole('region')).toBeNull();

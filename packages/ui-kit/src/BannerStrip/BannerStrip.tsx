@@ -12,7 +12,7 @@ export interface StripBanner {
   readonly title: string;
   readonly subtitle?: string;
   readonly source: PictureSource;
-  /** Router link; left out, the banner leads nowhere. */
+  /** Router link; without it the banner is not a link. */
   readonly render?: RenderElement;
 }
 
@@ -20,9 +20,9 @@ export interface StripBanner {
 export interface BannerStripProps {
   /** The accessible name of the region of banners. */
   readonly label: string;
-  /** The banners in their order; undefined while they load, which keeps their place. */
+  /** The banners in order; undefined while they load, which reserves their space. */
   readonly banners: readonly StripBanner[] | undefined;
-  /** The label of the button while the slides move. */
+  /** Label of the button while the slides move. */
   readonly pauseLabel: string;
   /** Label of the button while the banners are paused. */
   readonly playLabel: string;
@@ -32,7 +32,7 @@ const SLOT = { width: 480, height: 132 } as const;
 
 interface BannerSlideProps extends Omit<ComponentProps<'a'>, 'children' | 'href'> {
   readonly banner: StripBanner;
-  /** The picture, which the carousel draws. */
+  /** The picture, passed by the carousel. */
   readonly children?: ReactNode;
 }
 
@@ -51,8 +51,8 @@ function BannerSlide({ banner: { title, subtitle = '', render }, children, ...re
 }
 
 /**
- * A low strip of banners above a list. The first is painted with the page; several follow one another as in a carousel.
- * Its height never changes.
+ * A low strip of banners above a list. The first is painted with the page; several rotate as in a carousel. Its height
+ * never changes.
  */
 export function BannerStrip({ label, banners, pauseLabel, playLabel }: BannerStripProps): ReactNode {
   if (banners === undefined)

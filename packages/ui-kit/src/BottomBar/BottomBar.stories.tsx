@@ -64,7 +64,7 @@ export const Raised: Story = {
 /** Five labels in one row. */
 export const Flat: Story = { args: { shape: 'flat' } };
 
-/** On a small phone the labels of the site are whole. */
+/** On a small phone the site's labels are shown in full. */
 export const SmallPhone: Story = {
   globals: { viewport: { value: 'smallPhone', isRotated: false } },
   play: async ({ canvasElement }) => {
@@ -75,7 +75,7 @@ export const SmallPhone: Story = {
   },
 };
 
-/** On a small phone the labels are whole on the island too. */
+/** On a small phone the labels are shown in full on the island too. */
 export const SmallPhoneFloating: Story = { ...SmallPhone, args: { shape: 'floating' } };
 
 /** An island above the page, which stays visible on both sides. */

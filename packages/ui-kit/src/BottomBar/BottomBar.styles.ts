@@ -84,7 +84,7 @@ export const Entry = styled.a<{ $isCentre: boolean }>`
   text-align: center;
   transition: color ${token('motion.feedback')} ${token('motion.ease')};
 
-  /* A fifth of a narrower screen is less than the longest label of the site. */
+  /* On narrower screens a fifth of the width is less than the site's longest label. */
   @media (max-width: 22.4rem) {
     font-size: calc(${token('type.12')} * 0.85);
   }

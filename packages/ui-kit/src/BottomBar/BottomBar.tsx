@@ -15,8 +15,8 @@ export interface BottomBarEntry {
   /** Icon while the entry is current, usually the filled variant. */
   readonly currentIcon?: ReactNode;
   /**
-   * A router link, or a button for what opens in place: `<Link to="/m/home" />`, `<button type="button" onClick={…}
-   * />`.
+   * A router link, or a button for something that opens in place: `<Link to="/m/home" />`, `<button type="button"
+   * onClick={…} />`.
    */
   readonly render: RenderElement;
   readonly isCurrent?: boolean;

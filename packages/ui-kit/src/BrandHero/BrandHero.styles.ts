@@ -24,8 +24,7 @@ export const Root = styled.span`
 `;
 
 /**
- * Words at the start, over a scrim that is even behind them and fades beside them, so that they are readable on any
- * picture.
+ * Text at the start, over a scrim that is even behind it and fades beside it, so that it is readable on any picture.
  */
 export const Words = styled.span`
   position: relative;

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** HOME-01: what is shown by the clock can also be stopped and chosen. */
+/** HOME-01: slides that advance by a timer can also be paused and selected. */
 export const Several: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -38,7 +38,7 @@ export const Several: Story = {
   },
 };
 
-/** The end joins the beginning. */
+/** The last slide is followed by the first. */
 export const Looping: Story = {
   args: { intervalMs: 600, slides: slides.slice(0, 2) },
   play: async ({ canvasElement }) => {
@@ -57,7 +57,7 @@ export const Looping: Story = {
   },
 };
 
-/** A finger pulls the next banner in, and the pull is not a press on the banner. */
+/** Swiping shows the next banner, and the swipe does not press the banner. */
 export const Swiped: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -101,7 +101,7 @@ export const Swiped: Story = {
   },
 };
 
-/** A banner that has the focus shows its ring where the banner is, also after the row was moved. */
+/** The focus ring of a banner is where the banner is shown, also after the row has moved. */
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -111,7 +111,7 @@ export const Focused: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-current', 'true'), {
       timeout: 15_000,
     });
-    // All slides are drawn when the row is one that moves.
+    // All slides are rendered once Swiper moves the row.
     await waitFor(() => canvas.getByRole('group', { name: /^3\/3/ }));
     const place = () =>
       Math.abs(
@@ -121,7 +121,7 @@ export const Focused: Story = {
     const link = canvas.getByRole('link', { name: 'Lucky Friday: 10% back' });
     link.focus();
     await expect(link).toHaveFocus();
-    // The ring is laid out in what the link is placed in.
+    // The ring is positioned by the link's offset parent.
     const [laid, seen] = [link.offsetParent?.getBoundingClientRect(), region.getBoundingClientRect()];
     await expect([laid?.left, laid?.right].map((side) => Math.round(side ?? NaN))).toEqual(
       [seen.left, seen.right].map(Math.round),
@@ -129,7 +129,7 @@ export const Focused: Story = {
   },
 };
 
-/** The arrow keys go from dot to dot; only the banner in view can be reached by Tab. */
+/** The arrow keys move between the dots; only the visible banner can be reached by Tab. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -149,7 +149,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Right to left the banners come from the other side, and so do the arrow keys. */
+/** Right to left: slides and arrow keys are mirrored. */
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">
@@ -183,7 +183,7 @@ export const Single: Story = {
   },
 };
 
-/** A banner whose picture does not come is left out. */
+/** A banner whose picture fails to load is left out. */
 export const FailedPicture: Story = {
   args: {
     slides: [{ id: 'broken', alt: 'Broken', source: { src: 'data:image/png;base64,broken' } }, ...slides.slice(0, 1)],

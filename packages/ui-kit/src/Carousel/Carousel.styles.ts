@@ -8,7 +8,7 @@ export const Root = styled.section`
   isolation: isolate;
 `;
 
-/* The row and its slides have swiper's layout from the start, so that nothing moves when it takes over. */
+/* The row and its slides have Swiper's layout from the start, so that nothing moves when it takes over. */
 export const Frame = styled.div`
   overflow: hidden;
   touch-action: pan-y;
@@ -29,16 +29,13 @@ const enterFromStart = keyframes`
 `;
 
 export const Slide = styled.div`
-  /* The focus ring is laid around the slide: the row that it stands in is moved out of sight. */
+  /* The focus ring is positioned by the slide: the row itself is translated out of view. */
   position: relative;
   flex: none;
   inline-size: 100%;
   user-select: none;
 
-  /*
-   * Before swiper is there, a slide comes over the last one. The motion tokens are next to nothing for players who ask
-   * for less motion.
-   */
+  /* Before Swiper loads, a slide enters over the last one. The motion tokens are close to zero under reduced motion. */
   &[data-enters='true'] {
     animation: ${enter} ${token('motion.slide')} ${token('motion.ease')};
   }
@@ -58,7 +55,7 @@ export const Link = styled.a`
   display: block;
   inline-size: 100%;
 
-  /* Inside the picture: the carousel's rounded edge would cut an outer ring off. */
+  /* Inside the picture: the carousel's rounded edge would clip an outer ring. */
   &:focus-visible::after {
     position: absolute;
     inset: 0;
@@ -106,7 +103,7 @@ export const Dot = styled.button<{ $isCurrent: boolean }>`
     inline-size: ${({ $isCurrent }) => ($isCurrent ? token('space.4') : token('space.2'))};
     block-size: ${token('space.2')};
     background-color: ${({ $isCurrent }) => token($isCurrent ? 'action.primary.bg' : 'text.onMedia')};
-    /* Seen on any picture: a dark edge around a light dot. */
+    /* Visible on any picture: a dark edge around a light dot. */
     box-shadow: 0 0 0 calc(${token('border.width')} * 2) ${token('media.scrim')};
     border-radius: ${token('radius.pill')};
     content: '';

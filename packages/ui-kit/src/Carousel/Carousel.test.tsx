@@ -11,7 +11,7 @@ const slides: readonly CarouselSlide[] = [
   'Free rounds',
 ].map((alt) => ({ id: alt, alt, source: { src: `/${alt}.jpg` } }));
 
-/** Lets everything arrive that was asked for. */
+/** Waits until all requested chunks have loaded. */
 async function arrive(): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(50);
@@ -19,7 +19,7 @@ async function arrive(): Promise<void> {
   });
 }
 
-/** Somebody touches the page, somewhere else than on the carousel. */
+/** Touches the page outside the carousel. */
 async function touchPage(): Promise<void> {
   window.dispatchEvent(new Event('pointerdown'));
   await arrive();
@@ -30,17 +30,17 @@ async function show(count: number): Promise<void> {
   await arrive();
 }
 
-/** Whether swiper moves the slides. */
+/** Whether Swiper moves the slides. */
 function hasSwiper(): boolean {
   return document.querySelector('.swiper-initialized') !== null;
 }
 
-/** The names of the slides that are drawn, whether they can be reached or not. */
+/** Returns the names of the rendered slides, inert ones included. */
 function drawn(): (string | null)[] {
   return screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
 }
 
-/** The name of the slide that can be reached. */
+/** Returns the name of the slide that is not inert. */
 function inView(): string | null | undefined {
   return screen
     .getAllByRole('group')
@@ -50,7 +50,7 @@ function inView(): string | null | undefined {
 
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
-  // A document without layout ends no transition.
+  // Without layout, transitions never end.
   const [slide] = screen.queryAllByRole('group');
   if (slide?.parentElement) fireEvent.transitionEnd(slide.parentElement);
 }
@@ -90,7 +90,7 @@ describe('Carousel', () => {
     expect(drawn()).toEqual(['Welcome bonus', 'Lucky Friday']);
     expect(screen.getByAltText('Lucky Friday').getAttribute('loading')).toBe('eager');
     await pass(2000);
-    // The leaving banner is under the one that covers it.
+    // The leaving banner is under the entering one.
     expect(drawn()).toEqual(['Welcome bonus', 'Lucky Friday', 'Jackpot week']);
     expect(screen.getByAltText('Jackpot week').getAttribute('loading')).toBe('eager');
   });

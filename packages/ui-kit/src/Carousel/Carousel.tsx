@@ -14,32 +14,32 @@ export interface CarouselSlide {
   readonly source: PictureSource;
   /** The text of the banner; also the name of its link and its dot. */
   readonly alt: string;
-  /** The target of a press; without it the slide is only a picture. */
+  /** The link or button of the slide; without it the slide is only a picture. */
   readonly render?: RenderElement;
 }
 
 export interface CarouselProps {
   /** The accessible name of the region of banners. */
   readonly label: string;
-  /** The banners, the first of which is painted with the page. */
+  /** The banners; the first is painted with the page. */
   readonly slides: readonly CarouselSlide[];
-  /** The label of the button while the slides move. */
+  /** Label of the button while the slides move. */
   readonly pauseLabel: string;
   /** Label of the button while the slides are paused. */
   readonly playLabel: string;
-  /** How long a slide stays, in ms. */
+  /** How long a slide is shown, in ms. */
   readonly intervalMs?: number;
-  /** The slot at 1x, in px; its proportion is kept at any width. */
+  /** Width of the 1x slot, in px; its proportions hold at any width. */
   readonly width?: number;
-  /** The height of that slot, in px. */
+  /** Height of the 1x slot, in px. */
   readonly height?: number;
 }
 
 /**
- * Banners that follow one another and begin again, moved by fingers, arrow keys, dots and the clock. The first one is
- * plain markup, painted with the page; the script that moves them by finger arrives after the first touch. It rests
- * while it is paused, touched, pointed at or focused, while the page is hidden, and under reduced motion. A banner
- * whose picture fails is left out; a single one does not move and has no controls.
+ * A loop of banners, controlled by swipes, arrow keys, dots and a timer. The first one is plain markup, painted with
+ * the page; the script for swipes loads after the first touch. It stops while it is paused, touched, hovered or
+ * focused, while the page is hidden, and under reduced motion. A banner whose picture fails is left out; a single one
+ * does not move and has no controls.
  */
 export function Carousel({
   label,
@@ -68,7 +68,7 @@ export function Carousel({
     goTo(index);
   };
 
-  // The next picture is fetched before it is seen; those after it wait until they are near.
+  // The next picture is fetched before it is shown; later ones wait until they are near.
   const urgencyOf = (index: number): PictureUrgency => index === 0 || (index === next && 'eager');
 
   const picture = (slide: CarouselSlide, isUrgent: PictureUrgency): ReactNode => {

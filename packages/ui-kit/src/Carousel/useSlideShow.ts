@@ -4,29 +4,29 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { useLaterQueue } from '../laterQueue.ts';
 import { useReducedMotion } from '../useReducedMotion.ts';
 
-/** How long a slide takes to come in, in ms; the `motion.slide` of the tokens. */
+/** Duration of a slide's entrance, in ms; equals the token `motion.slide`. */
 const slideMs = 400;
 
 interface SlideShow {
-  /** Put on the element that clips the slides; its first child is the row of slides. */
+  /** Ref of the element that clips the slides; its first child is the row of slides. */
   readonly frameRef: RefObject<HTMLDivElement | null>;
-  /** The slide in view, from 0. */
+  /** Index of the visible slide. */
   readonly current: number;
-  /** The slide that comes next, from 0. */
+  /** Index of the next slide. */
   readonly next: number;
   /**
-   * The slides to draw, from 0: all of them for swiper; before it the one in view, the one it came over, and the next
+   * Indices of the slides to render: all of them for Swiper; before it the visible one, the one under it, and the next
    * one from half of the interval on.
    */
   readonly drawn: readonly number[];
-  /** The slide that the one in view has come over; undefined until there was one, and where swiper moves slides in. */
+  /** Index of the slide under the visible one; undefined before the first change, and when Swiper moves the slides. */
   readonly left: number | undefined;
-  /** Slides follow one another by the clock at this moment. */
+  /** Whether the slides are advancing by the timer. */
   readonly isMoving: boolean;
   readonly isPaused: boolean;
   readonly setIsPaused: (isPaused: boolean) => void;
   readonly goTo: (index: number) => void;
-  /** Put on the carousel: what is touched, pointed at or focused does not move away. */
+  /** Handlers for the carousel: a slide that is touched, hovered or focused does not move. */
   readonly restEvents: Readonly<
     Record<
       'onPointerEnter' | 'onPointerLeave' | 'onPointerDown' | 'onPointerUp' | 'onPointerCancel' | 'onFocus' | 'onBlur',
@@ -36,9 +36,9 @@ interface SlideShow {
 }
 
 /**
- * Moves slides by swiper, which is fetched after the page was first touched, or at once when the carousel is. Until
- * then the clock brings one slide after the other, each in the geometry that swiper keeps. The clock is ours: swiper's
- * own asks for a frame of the screen all the while.
+ * Moves slides by Swiper, which is fetched after the first touch of the page, or at once when the carousel is touched.
+ * Until then a timer changes the slides, in Swiper's layout. The timer is this hook's: Swiper's own requests animation
+ * frames all the time.
  */
 export function useSlideShow(ids: readonly string[], intervalMs: number): SlideShow {
   const frameRef = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
   const hasReducedMotion = useReducedMotion();
   const later = useLaterQueue();
   const count = ids.length;
-  /* One word for all slides: as long as it stays, swiper stays too. */
+  /* One string for all slides: as long as it does not change, Swiper stays mounted. */
   const key = ids.join('\n');
   const isReady = Engine !== undefined && count > 1;
 
@@ -82,7 +82,7 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
       speed: slideMs,
       initialSlide: wanted.current % slideCount,
       threshold: 6,
-      // A transition that the browser gave up would otherwise hold all that follow.
+      // Otherwise a transition cancelled by the browser would block all later ones.
       loopPreventsSliding: false,
     });
     swiperRef.current = swiper;
@@ -100,7 +100,7 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
   const isMoving = count > 1 && !isPaused && !isHeld && !isPointedAt && !isFocused && !hasReducedMotion;
   useEffect(() => {
     if (!isMoving) return undefined;
-    // The picture of the next slide has half of the time to arrive.
+    // The picture of the next slide has half of the interval to load.
     const draw = setTimeout(() => {
       setIsNextDrawn(true);
     }, intervalMs / 2);
@@ -119,7 +119,7 @@ export function useSlideShow(ids: readonly string[], intervalMs: number): SlideS
   const next = (inView + 1) % Math.max(count, 1);
   const left =
     isReady || turnedFrom === inView || turnedFrom === undefined || turnedFrom >= count ? undefined : turnedFrom;
-  // The leaving slide comes first: it is under the one that covers it.
+  // The leaving slide comes first, because it is under the entering one.
   const before = [...new Set([left ?? inView, inView, ...(isNextDrawn ? [next] : [])])];
   return {
     frameRef,

@@ -9,7 +9,7 @@ export const Root = styled.svg`
   inline-size: ${token('type.24')};
   block-size: ${token('type.24')};
   flex: none;
-  /* A strip has twice as many pictures as it shows; those out of view are neither styled nor laid out. */
+  /* A strip has twice as many pictures as are visible; hidden ones are neither styled nor laid out. */
   content-visibility: auto;
   &:where(:not([data-ink])) {
     color: ${token('text.primary')};

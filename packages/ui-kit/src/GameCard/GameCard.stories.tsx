@@ -68,7 +68,7 @@ export const Maintenance: Story = {
   ),
 };
 
-/** A game that opens soon is marked in every shape. Its picture keeps its colours. */
+/** A game that opens soon is marked in every shape. Its picture is not greyed. */
 export const OpensSoon: Story = {
   args: {
     badges: [{ tone: 'neutral', label: 'Soon' }],
@@ -124,8 +124,8 @@ export const Shelf: Story = {
 };
 
 /**
- * Names take two lines, and longer ones end in an ellipsis, also in a button; screen readers read them in full. Cards
- * are equally high.
+ * Names take two lines, and longer ones end in an ellipsis, also in a button; screen readers read them in full. All
+ * cards have the same height.
  */
 export const LongText: Story = {
   render: (args) => (
@@ -148,7 +148,7 @@ export const LongText: Story = {
   },
 };
 
-/** On a narrow screen the badge is below the picture, where it covers no lettering and leaves the heart alone. */
+/** On a narrow screen the badge is below the picture, where it covers neither lettering nor the heart. */
 export const Badged: Story = {
   args: { badges: [{ tone: 'jackpot', label: 'Jackpot' }] },
   render: (args) => (

@@ -12,12 +12,12 @@ export const gameCardShapes = ['edge', 'row', 'framed'] as const;
 /** Shape of a game card. */
 export type GameCardShape = (typeof gameCardShapes)[number];
 
-/* Narrower screens have cards on which a badge and the heart do not fit side by side. */
+/* On narrower screens a badge and the heart do not fit side by side. */
 const narrow = '@media (max-width: 22.4rem)';
 
 /*
- * Along the upper edge of the picture, up to the heart. On narrow screens below the picture, whose lettering it would
- * cover.
+ * Along the upper edge of the picture, up to the heart. On narrow screens below the picture, because it would cover the
+ * lettering.
  */
 const marksOnArt = css`
   position: absolute;
@@ -54,7 +54,7 @@ const marksOnArt = css`
   }
 `;
 
-/* The line of a badge is the vendor's too. */
+/* The badges share the vendor's line. */
 const marksBesideVendor = css`
   ${narrow} {
     display: grid;
@@ -68,7 +68,7 @@ const marksBesideVendor = css`
   }
 `;
 
-/* Two lines of the name and one of the vendor, so that cards in a row are equally high. */
+/* Two lines of the name and one of the vendor, so that all cards in a row have the same height. */
 const wordsHeight = `${token('type.14')} * 2.8 + ${token('type.12')} * 1.5`;
 
 /* In the corner of the frame, with room for its curve. */
@@ -202,7 +202,10 @@ export const Root = styled.article`
     line-height: ${token('size.target')};
   }
 
-  /* The link wraps the name; its hit area covers the whole card. Lines of a button are not those of the name. */
+  /*
+   * The link wraps the name; its hit area covers the whole card. A button does not inherit the clamped lines of the
+   * name.
+   */
   & > [data-part='words'] > [data-part='name'] > :is(a, button) {
     ${twoLines}
     color: inherit;

@@ -30,8 +30,7 @@ export interface GameCardProps {
   /** Badges in display order. */
   readonly badges?: readonly GameCardBadge[];
   /**
-   * The favourite toggle. `label` names what pressing it does. Leave it out for games that cannot be favourites
-   * (GAME-14).
+   * The favourite toggle. `label` names the effect of a press. Omit it for games that cannot be favourites (GAME-14).
    */
   readonly favourite?: { readonly isOn: boolean; readonly label: string; readonly onToggle: () => void };
   /** Text over the greyed picture during maintenance (GAME-21). The card stays pressable; the page explains. */
@@ -39,7 +38,7 @@ export interface GameCardProps {
   /** Loading priority of the picture; see `PictureUrgency`. */
   readonly isUrgent?: PictureUrgency;
   /**
-   * Styles from `pictureBackground`, where the card shows one game after another. They draw the picture in place of
+   * Styles from `pictureBackground`, for a card that shows one game after another. They draw the picture instead of
    * `art`.
    */
   readonly background?: CSSProperties | undefined;
@@ -47,7 +46,7 @@ export interface GameCardProps {
   readonly headingLevel?: 2 | 3 | 4;
 }
 
-/* Elements that stay the same are not compared again when the card shows another game. */
+/* Constant elements are not compared again when the card shows another game. */
 const hearts = {
   on: <HeartIcon aria-hidden weight="fill" />,
   off: <HeartIcon aria-hidden />,

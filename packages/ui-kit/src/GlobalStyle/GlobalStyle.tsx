@@ -102,8 +102,8 @@ export const GlobalStyle = createGlobalStyle`
     }
 
     /*
-     * Our own transitions take their duration from the motion tokens; these are set by a library. A duration on every
-     * element would begin a transition of all properties wherever anything changes.
+     * The kit's own transitions take their duration from the motion tokens; these are set by a library. A duration on
+     * every element would start transitions of all properties on any change.
      */
     [style*='transition-duration'] { transition-duration: 1ms !important; }
   }

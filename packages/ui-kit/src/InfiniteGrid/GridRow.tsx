@@ -3,8 +3,8 @@ import { memo, useEffect, useRef, type ReactNode, type RefCallback } from 'react
 import { useAway } from './useAway.ts';
 
 /**
- * Draws an item. `isReused` is set where what it returns takes one item after another: in elements of rows that come
- * and go while one scrolls.
+ * Renders an item. `isReused` is set if the returned element will show other items later: in rows that are recycled
+ * during scrolling.
  */
 export type RenderItem<Item> = (item: Item, index: number, isReused: boolean) => ReactNode;
 
@@ -13,7 +13,7 @@ export interface GridRowProps<Item> {
   /** Index of the row's first item in the list. */
   readonly firstIndex: number;
   readonly columns: number;
-  /** Number of items in the list; -1 while it is unknown. */
+  /** Number of items in the list; -1 while unknown. */
   readonly setSize: number;
   readonly renderItem: RenderItem<Item>;
 }
@@ -27,7 +27,7 @@ interface VirtualRowProps<Item> extends GridRowProps<Item> {
   readonly virtualIndex: number;
   /** Distance from the first virtual row, in px. */
   readonly offset: number;
-  /** Takes the height of a virtual row, in px. */
+  /** Called with the height of a virtual row, in px. */
   readonly onResize: (virtualIndex: number, height: number) => void;
 }
 
@@ -44,7 +44,7 @@ function isSameRow<Item>(
   );
 }
 
-/** Cells have no key of their item: an element of a virtual row shows one item after the other. */
+/** Renders cells without keys of their items: an element of a virtual row shows one item after another. */
 function Cells<Item>({
   items,
   firstIndex,
@@ -79,8 +79,8 @@ function FirstRow<Item>({ ref, ...row }: FirstRowProps<Item>): ReactNode {
 function VirtualRow<Item>({ virtualIndex, offset, onResize, ...row }: VirtualRowProps<Item>): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   // The element shows another row when its index changes. A new observer reports the height of each, even if it equals
-  // that of the row before. The virtualizer's own keeps elements by row and takes an element from the row that it shows
-  // now.
+  // that of the previous row. The virtualizer's own observer is keyed by row and would take an element away from the
+  // row that it now shows.
   useEffect(() => {
     if (!ref.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
@@ -104,8 +104,8 @@ function VirtualRow<Item>({ virtualIndex, offset, onResize, ...row }: VirtualRow
   );
 }
 
-/** A row of the first screen: drawn at once, and empty with its height kept while it is far from the screen. */
+/** A row of the first screen: rendered at once, and empty at its height while it is far from the viewport. */
 export const FirstGridRow = memo(FirstRow, isSameRow) as typeof FirstRow;
 
-/** A row around the screen, at its place in the list. */
+/** A row near the viewport, at its position in the list. */
 export const VirtualGridRow = memo(VirtualRow, isSameRow) as typeof VirtualRow;

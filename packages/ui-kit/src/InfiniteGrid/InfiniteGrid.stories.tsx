@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 /** Everything fits one page. */
 export const OnePage: Story = {};
 
-/** GAME-04: ten thousand games in the list, a screenful of them in the document, and a page as long as all of them. */
+/** GAME-04: the list has ten thousand games, the document a screenful of them, and the page the height of all. */
 export const TenThousand: Story = {
   args: { items: games(10_000) },
   play: async ({ canvasElement }) => {
@@ -57,13 +57,13 @@ export const TenThousand: Story = {
       ),
     );
     window.scrollTo(0, document.documentElement.scrollHeight / 2);
-    // Only rows around the scroll position are drawn.
+    // Only rows near the viewport are rendered.
     await waitFor(() =>
       expect(Number(canvas.getAllByRole('listitem')[0]?.getAttribute('aria-posinset'))).toBeGreaterThan(1000),
     );
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40);
     window.scrollTo(0, 0);
-    // The rows of the first screen come back where they were.
+    // The rows of the first screen reappear at their positions.
     await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-posinset', '1'));
   },
 };
@@ -127,10 +127,10 @@ export const LoadsMore: Story = {
 /** Placeholders of the same shape while the first page loads. */
 export const Loading: Story = { args: { items: [], isLoading: true, hasMore: true } };
 
-/** Nothing to show, and what to do about it. */
+/** An empty list, with an action. */
 export const Empty: Story = { args: { items: [] } };
 
-/** The list did not come; the way to try again. */
+/** The list failed to load, with a retry. */
 export const Failed: Story = {
   args: {
     items: games(6),
@@ -139,7 +139,7 @@ export const Failed: Story = {
   },
 };
 
-/** One below the other. */
+/** In one column. */
 export const Rows: Story = {
   args: {
     columns: 1,

@@ -9,7 +9,7 @@ export const Root = styled.div`
   min-inline-size: 0;
 `;
 
-/* Rows are distinguished by attributes, so that one that comes into sight draws no component for its frame. */
+/* Rows are distinguished by attributes, so that a recycled row needs no component for its frame. */
 export const Rows = styled.div`
   & [data-part='row'] {
     display: grid;
@@ -32,7 +32,7 @@ export const Rows = styled.div`
     background-size: cover;
   }
 
-  /* Holds the virtual rows, each at its own distance. */
+  /* Contains the virtual rows, each at its own offset. */
   & > [data-part='virtual'] {
     position: relative;
   }
@@ -49,7 +49,7 @@ export const End = styled.p`
   text-align: center;
 `;
 
-/** Marks the list's end; how far it is from the screen decides when more is fetched. */
+/** Marks the end of the list; its distance from the viewport decides when to fetch more. */
 export const Mark = styled.div`
   block-size: 0;
 `;

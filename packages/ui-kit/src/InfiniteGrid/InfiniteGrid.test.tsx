@@ -14,8 +14,8 @@ function List({ isWanted }: { readonly isWanted: boolean }): ReactNode {
 }
 
 /**
- * Reports to its observer whether the mark is within the margin below the screen, as a browser does on the first look
- * and on each change.
+ * Reports to its observer whether the mark is within the margin below the viewport, as a browser does initially and on
+ * each change.
  */
 class MarkObserver implements IntersectionObserver {
   static readonly all = new Set<MarkObserver>();
@@ -117,7 +117,7 @@ describe('useLoadMore', () => {
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
-  it('GAME-04 fetches nothing while no page is wanted', () => {
+  it('GAME-04 fetches nothing while no page is needed', () => {
     render(<List isWanted={false} />);
     scrollTo(0);
     act(() => {

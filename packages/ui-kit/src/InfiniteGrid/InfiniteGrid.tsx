@@ -9,9 +9,9 @@ import { useVirtualRows } from './useVirtualRows.ts';
 export interface InfiniteGridProps<Item> {
   /** The accessible name of the list. */
   readonly label: string;
-  /** Everything fetched so far. */
+  /** All items fetched so far. */
   readonly items: readonly Item[];
-  /** Draws one item. */
+  /** Renders one item. */
   readonly renderItem: RenderItem<Item>;
   /** Fetches the next page. Called within 400 px of the bottom, at most once a second, never while loading. */
   readonly onLoadMore: () => void;
@@ -19,29 +19,29 @@ export interface InfiniteGridProps<Item> {
   readonly hasMore: boolean;
   /** Whether a page is loading. */
   readonly isLoading: boolean;
-  /** A placeholder of the item's size. */
+  /** Renders a placeholder of the item's size. */
   readonly renderSkeleton: () => ReactNode;
   /** Number of placeholders while a page is loading. */
   readonly skeletonCount?: number;
   /** Number of items in a row. */
   readonly columns?: 1 | 2 | 3 | 4;
-  /** Shown when there is nothing and nothing is coming. */
+  /** Shown when the list is empty and nothing is loading. */
   readonly empty: ReactNode;
-  /** Shown after the items when the next page failed; holds the retry. While it is shown, nothing is fetched. */
+  /** Shown after the items when the next page failed; contains the retry. While it is shown, nothing is fetched. */
   readonly failure?: ReactNode;
-  /** Said at the end of a list that is complete. */
+  /** Text at the end of a complete list. */
   readonly endText?: string;
 }
 
-/** Rows of the first screen of a phone: cards, or dense rows of one column. */
+/** Number of rows on the first screen of a phone: cards, or dense rows of one column. */
 const FIRST_ROWS = 3;
 const FIRST_DENSE_ROWS = 7;
 
 /**
  * A grid of any length on a page that scrolls with the window. It fetches the next page near the bottom. Rows of the
- * first screen are drawn with the page; of all rows only those around the screen are in the document. Pass a stable
- * `renderItem`: a new one draws every row again. Its elements take other items while they are mounted: elements of rows
- * that leave the screen show those that come.
+ * first screen are rendered with the page; of all others only those near the viewport are in the document. Pass a
+ * stable `renderItem`: a new one rerenders every row. Its elements show other items while they are mounted: those of
+ * rows that leave the viewport are reused for the rows that enter.
  */
 export function InfiniteGrid<Item>({
   label,
@@ -71,7 +71,7 @@ export function InfiniteGrid<Item>({
     kept,
   });
   useKeepSizes(label, columns, { rowHeight, virtualizer });
-  // Without its virtual rows the list is shorter than it will be, and its end only seems near.
+  // Without its virtual rows the list is shorter than its final height, so its end only seems near.
   const isWhole = rowHeight !== undefined || rowCount <= firstRows;
   useLoadMore(markRef, { isWanted: isWhole && hasMore && !isLoading && !hasFailed, onLoadMore });
   const propsOfRow = (rowIndex: number) => ({

@@ -10,7 +10,7 @@ import { InfiniteGrid, type InfiniteGridProps } from './InfiniteGrid.tsx';
 
 type Game = ReturnType<typeof sampleGame>;
 
-/** Games with names of their own, from the first index on. */
+/** Returns games with unique names, starting at an index. */
 const games = (count: number, first = 0): Game[] =>
   Array.from({ length: count }, (_, index) => {
     const game = sampleGame(first + index);
@@ -42,7 +42,7 @@ type Story = StoryObj<InfiniteGridProps<Game>>;
 
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
-/** Scrolls as a finger does: by some px in each frame. */
+/** Scrolls like a finger: by some px in each frame. */
 async function scrollInFrames(pxPerFrame: number, frames: number, look?: () => void): Promise<void> {
   for (let frame = 0; frame < frames; frame += 1) {
     window.scrollBy(0, pxPerFrame);
@@ -58,7 +58,7 @@ const cells = (canvasElement: HTMLElement): HTMLElement[] => [
 
 const placeOf = (cell: HTMLElement): number => Number(cell.getAttribute('aria-posinset'));
 
-/** The rows in the document that have games, from the top of the page to its bottom. */
+/** Returns the rows in the document that have games, from top to bottom. */
 const rowsFromTop = (canvasElement: HTMLElement): DOMRect[] =>
   [...new Set(cells(canvasElement).map((cell) => cell.parentElement))]
     .flatMap((row) => (row ? [row.getBoundingClientRect()] : []))
@@ -69,7 +69,7 @@ const isInOrder = (canvasElement: HTMLElement): boolean => {
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
 };
 
-/** The errors of the rows around the screen. */
+/** Returns the errors of the rows near the viewport. */
 function flawsOf(canvasElement: HTMLElement): string[] {
   const rows = rowsFromTop(canvasElement);
   const gaps = rows.slice(1).map(({ top }, index) => Math.abs(top - (rows[index]?.bottom ?? 0)));
@@ -81,15 +81,18 @@ function flawsOf(canvasElement: HTMLElement): string[] {
   ];
 }
 
-/** Games cover the screen, each row begins where the one before ends, and the document has them in reading order. */
+/**
+ * Expects games to cover the viewport, each row to begin where the previous one ends, and the document to have reading
+ * order.
+ */
 const expectWhole = (canvasElement: HTMLElement): Promise<void> =>
   waitFor(() => expect(flawsOf(canvasElement)).toEqual([]));
 
-/** At rest the document has the games in reading order, the one with the focus among them. */
+/** Expects the games in reading order at rest, including the focused one. */
 const expectOrder = (canvasElement: HTMLElement): Promise<void> =>
   waitFor(() => expect(isInOrder(canvasElement)).toBe(true));
 
-/** The first game whose row begins on the screen. */
+/** Returns the first game whose row begins in the viewport. */
 const firstOnScreen = (canvasElement: HTMLElement): HTMLElement => {
   const found = cells(canvasElement)
     .filter((cell) => cell.getBoundingClientRect().top >= 0)
@@ -104,7 +107,7 @@ async function jumpTo(canvasElement: HTMLElement, top: number): Promise<void> {
   await expectWhole(canvasElement);
 }
 
-/** GAME-04: the game that has the focus keeps it, however far and which way one scrolls. */
+/** GAME-04: the focused game keeps focus, however far and in whichever direction the page scrolls. */
 export const FocusStays: Story = {
   play: async ({ canvasElement }) => {
     await jumpTo(canvasElement, 9000);
@@ -120,7 +123,7 @@ export const FocusStays: Story = {
     await scrollInFrames(-900, 8, look);
     await expectOrder(canvasElement);
     await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight));
-    // Its row is where it belongs.
+    // Its row is at its own position.
     link.scrollIntoView({ block: 'center' });
     await expectWhole(canvasElement);
     look();
@@ -128,7 +131,7 @@ export const FocusStays: Story = {
   },
 };
 
-/** GAME-04: after a way down and up again, the document has the games in the order in which they are read. */
+/** GAME-04: after scrolling down and up again, the document has the games in reading order. */
 export const ReadingOrder: Story = {
   play: async ({ canvasElement }) => {
     await jumpTo(canvasElement, 4000);
@@ -136,7 +139,7 @@ export const ReadingOrder: Story = {
     await expectWhole(canvasElement);
     await scrollInFrames(-660, 5);
     await expectWhole(canvasElement);
-    // The Tab key goes through the games as they are read.
+    // The Tab key follows the reading order.
     const first = within(firstOnScreen(canvasElement)).getByRole('link');
     first.focus({ preventScroll: true });
     const next = Number((first.getAttribute('href') ?? '').slice(1)) + 1;
@@ -147,7 +150,7 @@ export const ReadingOrder: Story = {
 
 const moves = new Set<string>();
 
-/** A list below a header. Notes rows that change their place in the list. */
+/** A list below a header. Records rows that change their position in the list. */
 function BelowHeader(args: InfiniteGridProps<Game>): ReactNode {
   const frameRef = useRef<HTMLDivElement>(null);
   const [isTall, setIsTall] = useState(false);
@@ -181,7 +184,7 @@ function BelowHeader(args: InfiniteGridProps<Game>): ReactNode {
   );
 }
 
-/** GAME-04: rows keep their place in the list when it starts, and when what is above it changes its height. */
+/** GAME-04: rows keep their position in the list when it starts, and when the content above it changes its height. */
 export const BelowAHeader: Story = {
   args: { label: 'Games below a header' },
   render: (args) => <BelowHeader {...args} />,
@@ -190,7 +193,7 @@ export const BelowAHeader: Story = {
     const button = within(canvasElement).getByRole('button', { name: 'Change the height' });
     await jumpTo(canvasElement, 2000);
     for (const height of ['900px', '300px']) {
-      // A click of a pointer would scroll to the button.
+      // A real click would scroll to the button.
       button.click();
       await waitFor(() => expect(button).toHaveStyle({ blockSize: height }));
       await expectWhole(canvasElement);
@@ -199,7 +202,7 @@ export const BelowAHeader: Story = {
   },
 };
 
-/** Rows of unequal height: some games have a badge, some are closed, some have long names, some have a text below. */
+/** Rows of unequal height: some games have a badge, are closed, have long names, or have a text below. */
 const unequal: InfiniteGridProps<Game>['renderItem'] = (game, index) => (
   <>
     <GameCard
@@ -214,7 +217,7 @@ const unequal: InfiniteGridProps<Game>['renderItem'] = (game, index) => (
   </>
 );
 
-/** GAME-04: rows of unequal height leave no hole and do not overlap, one way and the other. */
+/** GAME-04: rows of unequal height leave no gap and do not overlap, in both directions. */
 export const UnequalRows: Story = {
   args: { label: 'Games of unequal height', columns: 1, renderItem: unequal },
   play: async ({ canvasElement }) => {
@@ -231,8 +234,7 @@ export const UnequalRows: Story = {
 const filters = { All: games(900), New: games(40, 2000) };
 
 /**
- * A list that is left for one with higher rows, and entered again. The page goes back to where it was, as the app's
- * does.
+ * A list that is left for one with higher rows, and reopened. The page restores the scroll position, as the app does.
  */
 function Visits(args: InfiniteGridProps<Game>): ReactNode {
   const [isThere, setIsThere] = useState(true);
@@ -267,7 +269,7 @@ function Visits(args: InfiniteGridProps<Game>): ReactNode {
   );
 }
 
-/** GAME-04: a list that is left and entered again shows the same games at the same place. */
+/** GAME-04: a list that is left and reopened shows the same games at the same position. */
 export const LeftAndEntered: Story = {
   args: { label: 'Games to come back to', columns: 1, renderItem: unequal },
   render: (args) => <Visits {...args} />,
@@ -289,7 +291,7 @@ export const LeftAndEntered: Story = {
   },
 };
 
-/** A list with a filter, and favourites that are kept outside of it. */
+/** A list with a filter, and favourites stored outside of it. */
 function Filtered(args: InfiniteGridProps<Game>): ReactNode {
   const [filter, setFilter] = useState<keyof typeof filters>('All');
   const [liked, setLiked] = useState<readonly string[]>([]);
@@ -347,7 +349,7 @@ function lookAt(canvasElement: HTMLElement, list: readonly Game[], liked: readon
   return { shown, wanted };
 }
 
-/** Each game in the document has its own name, picture, address and heart. */
+/** Expects each game in the document to have its own name, picture, address and heart. */
 async function expectOwn(canvasElement: HTMLElement, list: readonly Game[], liked: readonly string[]): Promise<void> {
   await waitFor(() => {
     const { shown, wanted } = lookAt(canvasElement, list, liked);
@@ -355,7 +357,7 @@ async function expectOwn(canvasElement: HTMLElement, list: readonly Game[], like
   });
 }
 
-/** GAME-04: another filter shows its own games: no picture and no pressed heart of the list before stays. */
+/** GAME-04: another filter shows its own games, without a picture or a pressed heart of the previous list. */
 export const OtherFilter: Story = {
   args: { label: 'Games by filter' },
   render: (args) => <Filtered {...args} />,
@@ -366,7 +368,7 @@ export const OtherFilter: Story = {
     const liked = [filters.All[placeOf(firstOnScreen(canvasElement)) - 1]?.id ?? ''];
     await userEvent.click(heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    // The heart that was pressed stays with its game.
+    // The pressed heart stays with its game.
     await scrollInFrames(700, 4);
     await expectOwn(canvasElement, filters.All, liked);
     await userEvent.click(canvas.getByRole('button', { name: 'New' }));
@@ -381,7 +383,7 @@ export const OtherFilter: Story = {
   },
 };
 
-/** GAME-04: a quick fling to the end shows the last game, at the end of the page. */
+/** GAME-04: a fast fling to the end shows the last game, at the end of the page. */
 export const FlingToEnd: Story = {
   args: { items: games(10_000), label: 'Ten thousand games' },
   play: async ({ canvasElement }) => {

@@ -1,8 +1,8 @@
-/** Gives rows that come into the window the elements of those that leave it. */
+/** Reuses the elements of rows that leave the window for rows that enter it. */
 export interface RowSlots {
-  /** Returns the slot of each index: its own if it has one, otherwise one that has become free, otherwise a new one. */
+  /** Returns the slot of each index: its own if it has one, otherwise a freed one, otherwise a new one. */
   readonly assign: (indices: readonly number[]) => ReadonlyMap<number, number>;
-  /** Says which slots are in the document. React drops renders, and elements stay with what they show. */
+  /** Records which slots are in the document. React may discard renders, so `assign` alone does not tell. */
   readonly commit: (slots: ReadonlyMap<number, number>) => void;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FirstGridRow } from './GridRow.tsx';
 
-/** Reports what the test says about the element it watches. */
+/** Reports an observation of the watched element to its observers. */
 let report: (entry: { isIntersecting: boolean; height: number }) => void;
 
 class TestObserver implements IntersectionObserver {
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a row of the first screen', () => {
-  it('is empty with its height kept while it is far from the screen', () => {
+  it('is empty at its former height while it is far from the screen', () => {
     const { container } = render(row);
     report({ isIntersecting: false, height: 212 });
     expect(screen.queryByRole('button')).toBeNull();
@@ -53,7 +53,7 @@ describe('a row of the first screen', () => {
     expect((container.firstElementChild as HTMLElement).style.blockSize).toBe('');
   });
 
-  it('stays while it has the focus', () => {
+  it('stays rendered while it has the focus', () => {
     render(row);
     screen.getByRole('button').focus();
     report({ isIntersecting: false, height: 212 });

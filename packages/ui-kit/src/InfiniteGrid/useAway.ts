@@ -1,16 +1,16 @@
 import { startTransition, useCallback, useState, type RefCallback } from 'react';
 
-/** How far beyond the screen rows are drawn, in px: room for a few frames of fast scrolling. */
+/** How far beyond the viewport rows are rendered, in px: room for a few frames of fast scrolling. */
 export const BUFFER_PX = 200;
 
 interface Away {
-  /** Ref of the element that is watched. */
+  /** Ref of the observed element. */
   readonly ref: RefCallback<HTMLElement>;
-  /** Height that the element had when it went far from the screen, in px. Undefined while it is near. */
+  /** Height of the element when it left the vicinity of the viewport, in px. Undefined while it is near. */
   readonly height: number | undefined;
 }
 
-/** Whether an element is far from the screen. One that has the focus is not. `outerRef` gets the element as well. */
+/** Whether an element is far from the viewport; a focused one never is. `outerRef` receives the element too. */
 export function useAway(outerRef?: RefCallback<HTMLElement>): Away {
   const [height, setHeight] = useState<number>();
   const ref = useCallback(

@@ -1,20 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Distance of the end of the list from the screen at which more is fetched, in px. */
+/** Distance of the end of the list from the viewport at which more is fetched, in px. */
 export const loadMoreWithin = 400;
 
-/** The least time between two fetches, in ms. */
+/** Minimum time between two fetches, in ms. */
 export const loadMoreEvery = 1000;
 
 interface LoadMore {
-  /** There are more pages, none is loading, and none has failed. */
+  /** Whether there are more pages, none is loading, and none has failed. */
   readonly isWanted: boolean;
   readonly onLoadMore: () => void;
 }
 
 /**
- * Fetches more whenever the mark at the list's end is near the screen: as it comes near, and after each page that did
- * not push it away. An observer reports it, so that nothing is measured while scrolling.
+ * Fetches more whenever the mark at the end of the list is near the viewport: when it comes near, and after each page
+ * that did not push it away. An observer reports it, so that nothing is measured during scrolling.
  */
 export function useLoadMore(markRef: RefObject<HTMLElement | null>, { isWanted, onLoadMore }: LoadMore): void {
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
@@ -32,7 +32,7 @@ export function useLoadMore(markRef: RefObject<HTMLElement | null>, { isWanted, 
       timer = undefined;
       if (!isNear) return;
       lastAt.current = performance.now();
-      // Still near and still wanted after that time: the page did not fill the screen.
+      // Still near and still wanted after this delay: the page did not fill the screen.
       timer = setTimeout(fetchMore, loadMoreEvery);
       latest.current();
     };

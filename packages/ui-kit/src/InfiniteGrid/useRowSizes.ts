@@ -1,19 +1,19 @@
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useLayoutEffect, useState, type RefCallback } from 'react';
 
-/** Number of lists whose sizes are kept. */
+/** Number of lists whose sizes are cached. */
 const MAX_KEPT = 20;
 
 /** Last measured row height by number of columns, in px. */
 const rowPx = new Map<number, number>();
 
 interface KeptSizes {
-  /** Height of the rows that are not among the measured ones, in px. */
+  /** Height of rows that were not measured, in px. */
   readonly rowHeight: number;
   readonly measured: VirtualItem[];
 }
 
-/** Sizes of the rows of each list when it was left. */
+/** Row sizes of each list when it was left. */
 const sizesOf = new Map<string, KeptSizes>();
 
 function keep(list: string, sizes: KeptSizes): void {
@@ -27,21 +27,21 @@ const nameOf = (list: string, columns: number): string => `${list} ${columns}`;
 interface RowSizes {
   /** Height of a row, in px; undefined until the first row of such a list has been measured. */
   readonly rowHeight: number | undefined;
-  /** Sizes of the virtual rows when this list was left. */
+  /** Sizes of the virtual rows when this list was last left. */
   readonly kept: VirtualItem[] | undefined;
   /** Ref of the list's first row. */
   readonly firstRowRef: RefCallback<HTMLElement>;
 }
 
 /**
- * Row sizes of a list before its rows are drawn. The list has its final length from the start: its end is not fetched
- * too early, and a scroll position far down shows the same games when the player comes back.
+ * Returns the row sizes of a list before its rows are rendered. So the list has its final height from the start: its
+ * end is not fetched too early, and a restored scroll position far down shows the same games.
  */
 export function useRowSizes(list: string, columns: number): RowSizes {
   const [kept] = useState(() => sizesOf.get(nameOf(list, columns)));
   const [rowHeight, setRowHeight] = useState(() => kept?.rowHeight ?? rowPx.get(columns));
 
-  // The observer calls after the browser's own layout; measuring in the ref would force one.
+  // The observer fires after the browser's own layout; measuring in the ref would force one.
   const firstRowRef = useCallback(
     (row: HTMLElement) => {
       const observer = new ResizeObserver(([entry]) => {
@@ -60,7 +60,7 @@ export function useRowSizes(list: string, columns: number): RowSizes {
   return { rowHeight, kept: kept?.measured, firstRowRef };
 }
 
-/** Keeps the sizes of a list's rows when it is left. */
+/** Caches the sizes of a list's rows when it is left. */
 export function useKeepSizes(
   list: string,
   columns: number,

@@ -13,17 +13,17 @@ import { createRowSlots } from './rowSlots.ts';
 import { BUFFER_PX } from './useAway.ts';
 
 interface VirtualRowsOptions {
-  /** The element that holds the rows. */
+  /** The element that contains the rows. */
   readonly ref: RefObject<HTMLElement | null>;
   /** Number of rows. */
   readonly count: number;
-  /** Height of a row until it is measured, in px; undefined before one is known. */
+  /** Estimated height of a row, in px; undefined while unknown. */
   readonly rowHeight: number | undefined;
-  /** Sizes of the rows when this list was left. */
+  /** Sizes of the rows when this list was last left. */
   readonly kept: VirtualItem[] | undefined;
 }
 
-/** A virtual row at its place. */
+/** A virtual row with its position. */
 interface PlacedRow {
   readonly index: number;
   /** Distance from the first virtual row, in px. */
@@ -40,11 +40,13 @@ interface VirtualRows {
   /** The rows of the window, in document order. */
   readonly rows: readonly SlotRow[];
   readonly virtualizer: Virtualizer<Window, HTMLElement>;
-  /** Handlers of the element that holds the rows: the row that has the focus stays in the document. */
+  /** Handlers of the element that contains the rows: the focused row stays in the document. */
   readonly handlers: { readonly onFocus: (event: FocusEvent) => void; readonly onBlur: () => void };
 }
 
-/** Distance of an element from the top of the document, in px. It is read after the browser's own layout. */
+/**
+ * Returns the distance of an element from the top of the document, in px. It is read after the browser's own layout.
+ */
 function useTop(ref: RefObject<HTMLElement | null>, isWatched: boolean): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -62,8 +64,8 @@ function useTop(ref: RefObject<HTMLElement | null>, isWatched: boolean): number 
 }
 
 /**
- * Gives each row its slot. While the list scrolls, elements keep their order, so that none moves in the document; at
- * rest they have the order of the list, for the Tab key and screen readers.
+ * Assigns each row its slot. During scrolling, elements keep their order, so that none moves in the document; at rest
+ * they have the order of the list, for the Tab key and screen readers.
  */
 function useSlots(rows: readonly PlacedRow[], isScrolling: boolean): readonly SlotRow[] {
   const [slots] = useState(createRowSlots);
@@ -77,8 +79,8 @@ function useSlots(rows: readonly PlacedRow[], isScrolling: boolean): readonly Sl
 }
 
 /**
- * The virtual rows around the screen. They are always equally many, so that a row that comes takes the element of one
- * that leaves, in the same commit.
+ * Returns the virtual rows near the viewport. Their number is constant, so that a row that enters reuses the element of
+ * one that leaves, in the same commit.
  */
 export function useVirtualRows({ ref, count, rowHeight, kept }: VirtualRowsOptions): VirtualRows {
   const isKnown = rowHeight !== undefined;
@@ -95,7 +97,7 @@ export function useVirtualRows({ ref, count, rowHeight, kept }: VirtualRowsOptio
     () => (range: Range) => windowOf(range, { rowHeight: rowHeight ?? 1, screen: window.innerHeight, focused }),
     [rowHeight, focused],
   );
-  // oxlint-disable-next-line react/incompatible-library -- its rows are read in this render alone
+  // oxlint-disable-next-line react/incompatible-library -- its rows are read only in this render
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     enabled: isKnown,
@@ -106,18 +108,18 @@ export function useVirtualRows({ ref, count, rowHeight, kept }: VirtualRowsOptio
     useFlushSync: false,
     ...(kept && { initialMeasurementsCache: kept }),
   });
-  // Offsets are taken in this render: a deferred row has a start that counts from where the list was before.
+  // Offsets are read in this render: a deferred row has a start relative to the list's previous position.
   const items = virtualizer.getVirtualItems();
   const placed = useMemo(() => items.map(({ index, start }) => ({ index, offset: start - top })), [items, top]);
-  // Deferred values render in a transition: the browser may draw frames in the midst of it.
+  // Deferred values render in a transition, in the middle of which the browser may paint.
   const rows = useDeferredValue(placed);
   const isScrolling = useDeferredValue(virtualizer.isScrolling);
   return { rows: useSlots(rows, isScrolling), virtualizer, handlers };
 }
 
 /**
- * Returns the indices of the rows to draw, in order. `screen` and `rowHeight` are in px. They are as many as fill the
- * screen by that height, and more where rows on the screen are lower.
+ * Returns the indices of the rows to render, in order. `screen` and `rowHeight` are in px. There are enough to fill the
+ * screen at that height, and more if rows on the screen are lower.
  */
 export function windowOf(
   { startIndex, endIndex, count }: Pick<Range, 'startIndex' | 'endIndex' | 'count'>,

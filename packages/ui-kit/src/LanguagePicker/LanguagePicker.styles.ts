@@ -64,11 +64,11 @@ export const Flag = styled.span`
   inline-size: ${token('space.6')};
 `;
 
-/** Name of the font that has the letters of language names which many devices lack. */
+/** Name of the font with the letters of language names that many devices lack. */
 export const NAMES_FONT = 'Parlor language names';
 
 /**
- * The font of the names, fetched when one of its letters is to be drawn: 简体中文. Another name needs a new subset of the
+ * The font of the names, fetched when one of its letters is rendered: 简体中文. Another name needs a new subset of the
  * font; the README explains how.
  */
 export const NamesFont = createGlobalStyle`

@@ -23,7 +23,7 @@ export const Root = styled.section`
   font-size: ${token('type.14')};
   isolation: isolate;
 
-  /* The moving band gets a layer of its own, which must not cover the button. */
+  /* The moving band gets its own layer, which must not cover the button. */
   & > button {
     position: relative;
     z-index: 1;
@@ -57,8 +57,8 @@ export const Place = styled.div`
 `;
 
 /**
- * Moving band with two copies of the list, so that the end joins the beginning. `data-moving` starts it. Duration and
- * steps are variables: another width changes no class, and React renders nothing.
+ * Moving band with two copies of the list, so that it loops seamlessly. `data-moving` starts it. Duration and steps are
+ * variables: another width changes no class and rerenders nothing.
  */
 export const Band = styled.div`
   display: inline-flex;

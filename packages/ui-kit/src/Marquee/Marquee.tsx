@@ -33,8 +33,7 @@ export interface MarqueeProps {
 
 /**
  * A line of notices that moves at 30 fps, to save battery (HOME-02). It pauses by its button, on hover and on focus
- * within.
- * Under reduced motion it does not move.
+ * within. Under reduced motion it does not move.
  */
 export function Marquee({ label, items, emptyText, pauseLabel, playLabel, icon }: MarqueeProps): ReactNode {
   const [isPaused, setIsPaused] = useState(false);

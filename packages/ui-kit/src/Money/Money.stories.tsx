@@ -50,7 +50,7 @@ function Changing(args: MoneyProps): ReactNode {
   );
 }
 
-/** A balance that changes while it is in view: its digits roll and then become plain text again. */
+/** A balance that changes while it is visible: its digits roll and then become plain text again. */
 export const Live: Story = {
   args: { isLive: true },
   render: (args) => <Changing {...args} />,

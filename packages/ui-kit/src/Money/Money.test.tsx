@@ -33,7 +33,7 @@ describe('formatMoney', () => {
     expect(formatMoney('12345.60', { locale, currency }).replaceAll('\u00a0', ' ')).toBe(written);
   });
 
-  it.each(['en', 'th', 'zh-Hans'])('I18N-03 writes every amount as Intl does in %s', (locale) => {
+  it.each(['en', 'th', 'zh-Hans'])('I18N-03 formats every amount as Intl does in %s', (locale) => {
     const amounts = [
       '0',
       '-0',

@@ -16,7 +16,7 @@ export interface MoneyProps extends MoneyFormat {
   readonly tone?: MoneyTone;
   /** Bold, for the main figure of a row. */
   readonly isStrong?: boolean;
-  /** Rolls to its next value: for an amount that changes while it is in view. */
+  /** Rolls to its next value: for an amount that changes while it is visible. */
   readonly isLive?: boolean;
   /** Shows asterisks instead of the amount; screen readers read the label. */
   readonly masked?: { readonly label: string } | undefined;

@@ -41,7 +41,7 @@ function formatterFor(
   return formatter;
 }
 
-/** Locales that write every amount as "-฿1,234.50" does: sign, symbol, groups of three. */
+/** Locales that format every amount as "-฿1,234.50": sign, symbol, groups of three. */
 const plainLocales = new Set(['en', 'th', 'zh-Hans']);
 const plainSymbols = new Map([
   [undefined, ''],
@@ -54,8 +54,8 @@ const plainSymbols = new Map([
 ]);
 
 /**
- * Writes what `Intl.NumberFormat` would, or undefined where its data is needed. The first `Intl.NumberFormat` of a page
- * loads that data, which blocks a slow phone for 100 ms; home's jackpot would delay the first touch.
+ * Returns the result of `Intl.NumberFormat`, or undefined where its data is needed. The first `Intl.NumberFormat` of a
+ * page loads that data, which blocks a slow phone for 100 ms; home's jackpot would delay the first touch.
  */
 function formatPlainly(
   amount: string,

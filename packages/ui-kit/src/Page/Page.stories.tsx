@@ -130,7 +130,7 @@ function Lobby({ bar, card }: { readonly bar: BottomBarShape; readonly card: Gam
 const meta = {
   title: 'UI kit/Page',
   component: Page,
-  // Content under the bottom bar can be scrolled into view, which the rule does not know.
+  // The axe rule does not know that content under the bottom bar can be scrolled into view.
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [{ id: 'target-size', enabled: false }] } } },
   args: { children: null },
 } satisfies Meta<typeof Page>;
@@ -145,7 +145,7 @@ export const LobbyRaised: Story = {
     const canvas = within(canvasElement);
     window.scrollTo(0, document.documentElement.scrollHeight);
     const bar = canvas.getByRole('navigation', { name: 'Main' });
-    // A page scrolls by whole pixels, and its height may have a fraction.
+    // A page scrolls by whole pixels, and its height may be fractional.
     await expect(Math.floor(canvas.getByRole('main').getBoundingClientRect().bottom)).toBeLessThanOrEqual(
       Math.ceil(bar.getBoundingClientRect().top),
     );

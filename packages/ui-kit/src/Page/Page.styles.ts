@@ -20,7 +20,7 @@ export const Column = styled.div`
   background-color: ${token('surface.base')};
   padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
 
-  /* Around a page that says so, two panes of a tablet or desktop. */
+  /* A wide page has room for two panes of a tablet or desktop. */
   @media (min-width: 720px) {
     &:has([data-wide]) {
       max-inline-size: calc(${token('size.column')} * 2.25);

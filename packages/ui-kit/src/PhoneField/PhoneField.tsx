@@ -84,8 +84,7 @@ export function PhoneField({
     if (next.country !== current.country || next.national !== current.national) tell(next);
   };
 
-  // Number formats load with the field. Once they are there, `onChange` is called again, since E.164 can now drop the
-  // trunk prefix.
+  // Number formats load with the field. Then `onChange` is called again, since E.164 can now drop the trunk prefix.
   const { load, part: known } = format;
   useEffect(() => {
     load();

@@ -51,7 +51,7 @@ describe('Picture', () => {
     }).toEqual(expected);
   });
 
-  it('loads the fallback if AVIF fails, as in a browser that does not read it', () => {
+  it('loads the fallback if AVIF fails, as in a browser without AVIF', () => {
     const onFail = vi.fn<() => void>();
     const avif = { src: '/art/1@1x.webp', avif: '/art/1@1x.avif 1x, /art/1@2x.avif 2x' };
     render(<Picture source={avif} alt="Golden Durian" width={120} height={160} onFail={onFail} />);
@@ -75,7 +75,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img').getAttribute('srcset')).toBe('/mango.avif');
   });
 
-  it('shows nothing of the picture before while another one loads', () => {
+  it('hides the previous picture while another one loads', () => {
     const pictureOf = (name: string) => <Picture source={{ src: `/${name}.webp` }} alt="" width={120} height={160} />;
     const { container, rerender } = render(pictureOf('durian'));
     const before = container.querySelector('img');

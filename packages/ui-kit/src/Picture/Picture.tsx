@@ -4,11 +4,11 @@ import { Root } from './Picture.styles.ts';
 
 /** A picture in several formats. */
 export interface PictureSource {
-  /** Fallback where the others do not load. */
+  /** Fallback if the others do not load. */
   readonly src: string;
   /** `srcset` of AVIF files: "/art/1.avif 1x, /art/1@2x.avif 2x". */
   readonly avif?: string;
-  /** `srcset` of WebP files, where there is no AVIF. Every supported browser reads WebP. */
+  /** `srcset` of WebP files, used without AVIF. Every supported browser reads WebP. */
   readonly webp?: string;
   /** Placeholder colour, as CSS. */
   readonly dominantColor?: string;
@@ -33,7 +33,7 @@ export interface PictureProps {
   readonly onFail?: () => void;
 }
 
-/** Whether the proportions are the default of the style. */
+/** Whether the proportions are the style's default. */
 const isUsual = (width: number, height: number): boolean => width * 4 === height * 3;
 
 function placeStyle(width: number, height: number, color: string | undefined): CSSProperties {
@@ -44,11 +44,11 @@ function placeStyle(width: number, height: number, color: string | undefined): C
 }
 
 /**
- * A picture in AVIF, or in its fallback where that fails to load. One element without `<picture>`: a long list has
- * hundreds. The placeholder has the final size and colour from the start.
+ * A picture in AVIF, or in its fallback if AVIF fails to load. It is a single element without `<picture>`, because a
+ * long list has hundreds. The placeholder has the final size and colour from the start.
  */
 export function Picture({ source, alt, width, height, isUrgent = false, onFail }: PictureProps): ReactNode {
-  // Addresses that did not load: a set of files, then its fallback.
+  // Addresses that failed to load: a set of files, then its fallback.
   const [failed, setFailed] = useState<readonly string[]>([]);
   const set = source.avif ?? source.webp;
   const srcSet = set !== undefined && failed.includes(set) ? undefined : set;
@@ -60,7 +60,8 @@ export function Picture({ source, alt, width, height, isUrgent = false, onFail }
     <Root style={placeStyle(width, height, source.dominantColor)}>
       {!failed.includes(source.src) && (
         <img
-          // Another picture takes another element: the browser shows the old one until the new one is there.
+          // Another picture gets another element: otherwise the browser would show the old one until the new one has
+          // loaded.
           key={source.src}
           srcSet={srcSet}
           src={source.src}

@@ -21,7 +21,7 @@ describe('a picture as a background', () => {
     expect(pictureBackground({ src: '/art/1.png' })).not.toHaveProperty('backgroundImage');
   });
 
-  it('keeps an address in its quotes, whatever it holds', () => {
+  it('quotes an address with any characters', () => {
     const { container } = render(<span style={pictureBackground({ src: '/a"), url("/other.png' })} />);
     expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--picture-plain')).toBe(
       String.raw`url("/a\"), url(\"/other.png")`,

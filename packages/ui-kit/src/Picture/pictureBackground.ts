@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 import type { PictureSource } from './Picture.tsx';
 
-/** The addresses of a `srcset`, with their densities, as CSS images of a format. */
+/** Converts a `srcset` to CSS images of a format, with their densities. */
 const imagesOf = (set: string, format: string): string[] =>
   set.split(', ').map((image) => {
     const [address = '', density = '1x'] = image.split(' ');
@@ -10,10 +10,10 @@ const imagesOf = (set: string, format: string): string[] =>
   });
 
 /**
- * Styles of an element that shows a picture as its background, in the format that the browser knows. Use it with
- * `picturePlace` where one element shows one picture after another: an `<img>` shows the last one until the next has
- * loaded, and making one for each picture takes three times as long. It loads at once, and a picture that fails leaves
- * the placeholder.
+ * Returns styles that show a picture as an element's background, in a format that the browser supports. Use it with
+ * `picturePlace` for an element that shows one picture after another: an `<img>` shows the last one until the next has
+ * loaded, and a new one for each picture takes three times as long. It loads at once, and a failed picture leaves the
+ * placeholder.
  */
 export function pictureBackground({ src, avif, webp, dominantColor }: PictureSource): CSSProperties {
   const images = [

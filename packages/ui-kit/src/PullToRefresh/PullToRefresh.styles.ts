@@ -86,7 +86,7 @@ export const Hint = styled.div<{ $isInFlow: boolean }>`
   }
 `;
 
-/** Arrow that turns over once letting go refreshes. */
+/** Arrow that turns over once a release would refresh. */
 export const Arrow = styled.span<{ $isTurned: boolean }>`
   display: inline-flex;
   font-size: ${token('type.20')};

@@ -72,7 +72,7 @@ export const Dot = styled.input`
   outline: none;
   transition: border-width ${token('motion.feedback')} ${token('motion.ease')};
 
-  /* The border grows inwards until only a dot is left. */
+  /* The border grows inwards until only a dot remains. */
   &:checked {
     background-color: ${token('text.onAccent')};
     border: ${token('space.2')} solid ${token('accent.base')};
@@ -82,7 +82,7 @@ export const Dot = styled.input`
     border-color: ${token('action.disabled.text')};
   }
 
-  /* In forced colours the native radio is used: ours would look the same selected or not. */
+  /* In forced colours the native radio is used: this one would look the same whether selected or not. */
   @media (forced-colors: active) {
     appearance: auto;
   }

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { ScrollNumber } from './ScrollNumber.tsx';
 
-/** How long reels stay after a change, in ms: longer than they roll. */
+/** How long the reels stay mounted after a change, in ms: longer than they roll. */
 const ROLL_MS = 1_000;
 
 /** A formatted number that rolls when it changes, and is plain text the rest of the time. */
@@ -12,7 +12,7 @@ export function LiveNumber({ value }: { readonly value: string }): ReactNode {
 
   useEffect(() => {
     if (value === settled) return undefined;
-    // The reels render in their last state, and roll from there.
+    // The reels render with their old digits, and roll from there.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setIsRolling(true));
     });

@@ -11,7 +11,7 @@ export interface ScrollNumberProps {
   readonly minLength?: number;
 }
 
-/** All digits below each other. One text, because a jackpot has ten of these columns. */
+/** All digits in a column. One text node, because a jackpot has ten of these columns. */
 const column = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
 
 const digitStyle = (digit: string): CSSProperties => ({ '--reel-digit': digit }) as CSSProperties;
@@ -23,7 +23,7 @@ export function ScrollNumber({ value, minLength = 0 }: ScrollNumberProps): React
     <Root>
       <VisuallyHidden>{value}</VisuallyHidden>
       {Array.from(shown, (character, index) => {
-        // Keyed from the end, so that a digit keeps its reel when the number gets longer.
+        // Keyed from the end, so that a digit keeps its reel when the number becomes longer.
         const place = shown.length - index;
         return /\d/.test(character) ? (
           <Slot key={place} aria-hidden>

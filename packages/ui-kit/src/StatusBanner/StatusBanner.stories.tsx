@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Says that the device is offline and that money is safe. */
+/** The device is offline; the text says that money is safe. */
 export const Warning: Story = {};
 
 /** With a button. */
@@ -31,7 +31,7 @@ export const WithAction: Story = {
   },
 };
 
-/** Good to know, and nothing is wrong. */
+/** Information that needs no action. */
 export const Info: Story = {
   args: {
     tone: 'info',

@@ -4,7 +4,7 @@ import { Root, Words, type StatusBannerTone } from './StatusBanner.styles.ts';
 
 /** Props of `StatusBanner`. */
 export interface StatusBannerProps {
-  /** The message. Where something does not work, say that nothing is lost. */
+  /** The message. If something does not work, say that nothing is lost. */
   readonly message: string;
   /** Colour by meaning. */
   readonly tone?: StatusBannerTone;

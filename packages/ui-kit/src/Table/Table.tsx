@@ -10,7 +10,7 @@ export interface TableColumn<Row> {
   readonly render: (row: Row) => ReactNode;
   /** `end` for numbers, `start` for text. */
   readonly align?: 'start' | 'end';
-  /** As wide as its longest figure, on one line: what is left goes to the names. */
+  /** As wide as its longest figure, on one line; the names take the remaining width. */
   readonly isNarrow?: boolean;
   /** Makes the cell a row header, which screen readers read with each cell. */
   readonly isRowName?: boolean;

@@ -28,7 +28,7 @@ describe('tabs', () => {
     expect(onChange.mock.calls.flat()).toEqual(['hot', 'all', 'hot', 'all']);
   });
 
-  it('measure nothing when they appear with the first one selected', () => {
+  it('measure nothing when they mount with the first one selected', () => {
     const measured = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
     open('all');
     expect(measured).not.toHaveBeenCalled();

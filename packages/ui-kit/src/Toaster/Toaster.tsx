@@ -20,8 +20,8 @@ export interface ToasterProps {
   /** Called when a toast expires or is closed. Remove it from `toasts`. */
   readonly onDismiss: (id: string) => void;
   /**
-   * The bottom edge of the bars at the top of the page, in px from the top of the screen. Called when a toast appears;
-   * by default there is one bar.
+   * Returns the bottom edge of the bars at the top of the page, in px from the top of the screen. Called when a toast
+   * appears. Defaults to one bar.
    */
   readonly barsEnd?: () => number;
 }

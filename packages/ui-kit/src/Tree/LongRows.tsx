@@ -7,9 +7,9 @@ import { LongList } from './Tree.styles.ts';
 
 interface LongRowsProps {
   readonly items: readonly ItemInstance<Branch>[];
-  /** Index of the row that has the focus, which stays in the document. Negative if none has. */
+  /** Index of the focused row, which stays in the document; negative if none is. */
   readonly focusedIndex: number;
-  /** Gets what brings a row into view. */
+  /** Ref that receives a function which scrolls a row into view. */
   readonly showRef: RefObject<((index: number) => void) | null>;
   readonly children: (item: ItemInstance<Branch>) => ReactNode;
 }
@@ -17,10 +17,10 @@ interface LongRowsProps {
 /** Estimated height of an unmeasured row, in px. */
 const rowPx = 48;
 
-/** Rows beyond either end of the screen that are in the document. */
+/** Number of rows beyond either end of the viewport that are in the document. */
 const overscan = 6;
 
-/** The rows of a long tree: only those near the screen are in the document. */
+/** The rows of a long tree; only those near the viewport are in the document. */
 export function LongRows({ items, focusedIndex, showRef, children }: LongRowsProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -40,11 +40,11 @@ export function LongRows({ items, focusedIndex, showRef, children }: LongRowsPro
     },
     [focusedIndex],
   );
-  // oxlint-disable-next-line react/incompatible-library -- its rows are read in this render alone
+  // oxlint-disable-next-line react/incompatible-library -- its rows are read only in this render
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
     estimateSize: () => rowPx,
-    // Sizes stay with their rows when others open and close.
+    // Sizes stay with their rows when other rows open and close.
     getItemKey: useCallback((index: number) => items[index]?.getKey() ?? index, [items]),
     scrollMargin: top,
     overscan,

@@ -8,7 +8,7 @@ export const Root = styled.div`
   min-inline-size: 0;
 `;
 
-/** Holds the rows of a long tree, each at its own distance. */
+/** Contains the rows of a long tree, each at its own offset. */
 export const LongList = styled.div`
   position: relative;
 

@@ -25,7 +25,7 @@ export interface UploaderProps extends FieldTexts {
   readonly maxCount?: number;
   /** Maximum size of a picture, in bytes. Defaults to 5 MiB. */
   readonly maxBytes?: number;
-  /** Whether WebP is taken too. */
+  /** Whether WebP is accepted too. */
   readonly isWebpTaken?: boolean;
   /** Disabled. */
   readonly disabled?: boolean;
@@ -149,7 +149,7 @@ export function Uploader({
                   disabled={disabled}
                   onChange={(event) => {
                     const files = [...(event.currentTarget.files ?? [])];
-                    // Lets the same file be chosen again after it was removed.
+                    // Allows the same file to be chosen again after its removal.
                     event.currentTarget.value = '';
                     void take(files);
                   }}

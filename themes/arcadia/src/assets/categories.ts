@@ -11,7 +11,7 @@ const invader = [
   '...x.x...',
 ];
 
-/** The categories of games as signs of bent light, each drawn on 48 by 48. */
+/** The game categories as neon signs, each drawn on 48 by 48. */
 export const categories = {
   all:
     tube('cyan', box(6, 6, 15, 15, 4.5)) +

@@ -1,6 +1,6 @@
 /**
- * The hall as one looks down it: a sun over a city of light at the far end, a floor that mirrors, and a row of cabinets
- * on the right. The left half stays night, for words. A complete SVG of 960×420; its colours are the picture's own.
+ * The view down the arcade hall: a sun over a city of light at the far end, a reflecting floor, and a row of cabinets
+ * on the right. The left half is night, behind the text. A complete SVG of 960×420; its colours are the picture's own.
  */
 
 const size = { width: 960, height: 420 } as const;
@@ -22,14 +22,14 @@ const line = (...points: readonly Point[]): string => `M${points.map(at).join('L
 const fill = (d: string, color: string, rest = ''): string => `<path d="${d}" fill="${color}"${rest}/>`;
 const stroke = (d: string, color: string, width: number, rest = ''): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${rest}/>`;
-/** A tube of light: its glow, its colour, and the white heart of it. */
+/** A tube of light: its glow, its colour, and its white core. */
 const tube = (d: string, color: string, width: number): string =>
   `<g filter="url(#glow)" opacity=".9">${stroke(d, color, width * 2.2)}</g>${stroke(d, color, width)}${stroke(d, '#ffffff', width * 0.36, ' opacity=".85"')}`;
 
 // --- the sky ---
 
 const stars = Array.from({ length: 70 }, (_, index) => {
-  // Steps of the golden angle spread points without a pattern to be seen.
+  // Steps of the golden angle spread points without a visible pattern.
   const x = (index * 137.508) % size.width;
   const y = ((index * 61.803) % 190) + 4;
   return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(0.5 + (index % 4) * 0.22).toFixed(2)}" fill="#cfc8ff" opacity="${(0.12 + (index % 5) * 0.08).toFixed(2)}"/>`;
@@ -68,7 +68,7 @@ const skyline = Array.from({ length: 46 }, (_, index) => {
 // --- the floor ---
 
 const floor = 1;
-/** The nearest point at which a line along the aisle begins inside the picture. */
+/** Returns the nearest point at which a line along the aisle enters the picture. */
 const nearest = (x: number): number =>
   Math.max(1.5, (eye.distance * Math.abs(x)) / (x < 0 ? eye.x : size.width - eye.x));
 const lanes = Array.from({ length: 34 }, (_, index) => (index - 22) * 0.5).map((x) =>
@@ -226,7 +226,7 @@ const mirrored = `<g opacity=".34" filter="url(#wet)" mask="url(#away)">${row
   })
   .join('')}</g>`;
 
-/** Across the aisle is the same row, switched off: edges only, so that words can be over it. */
+/** The same row across the aisle, switched off: edges only, so that text can be over it. */
 const quietRow = [7.2, 5.4, 4, 2.9]
   .map((near) => {
     const points = profile.map(({ x, y }) => ({ x: -x - 1.9, y, z: near }));
@@ -235,7 +235,7 @@ const quietRow = [7.2, 5.4, 4, 2.9]
   })
   .join('');
 
-/** The picture over home, as a complete SVG. */
+/** The hero picture, as a complete SVG. */
 export const hero = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">
 <defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#05030f"/><stop offset=".55" stop-color="#170a3a"/><stop offset="1" stop-color="#4a1270"/></linearGradient>

@@ -12,7 +12,7 @@ interface Lights {
 const sign = ({ left, right, ball }: Lights): string =>
   `<g fill="none" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"><path stroke="${right}" d="M37.5 24 52 54M40 43H29.5"/><path stroke="${left}" d="M26.5 24 12 54"/></g><circle cx="32" cy="12.5" r="7.5" fill="${ball}"/>`;
 
-// A R C A D I A in one stroke each, as a tube is bent: the As without a bar, every joint rounded.
+// A R C A D I A in one stroke each, like a bent tube: the As without a bar, every joint rounded.
 const a = 'l10.5-30h3l10.5 30';
 const letters = [
   `M0 48${a}`,

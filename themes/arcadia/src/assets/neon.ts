@@ -44,7 +44,7 @@ export function box(x: number, y: number, width: number, height: number, radius:
   return `M${round(x + radius)} ${round(y)}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1-${r} ${r}h-${across}a${r} ${r} 0 0 1-${r}-${r}v-${down}a${r} ${r} 0 0 1 ${r}-${r}z`;
 }
 
-/** A drawing of pixels: rows of the letters x (lit) and anything else (dark), the first at the given corner. */
+/** A pixel drawing: rows in which x is lit and anything else is dark; the first row begins at the given corner. */
 export function pixels(light: Light, rows: readonly string[], x: number, y: number, size: number): string {
   const gap = size * 0.12;
   const d = rows

@@ -9,7 +9,7 @@ const lamps = [
 ] as const;
 const ballAt = { x: 764, y: 232, r: 88 } as const;
 
-/** How bright the air is at a point, 0 to 1: the lamps throw light, the left half stays dark. */
+/** Returns the brightness of the air at a point, 0 to 1: light around the lamps, dark in the left half. */
 function brightness(x: number, y: number): number {
   const light = lamps.reduce(
     (sum, lamp) => sum + lamp.size * Math.exp(-(((x - lamp.x) / 120) ** 2 + ((y - lamp.y) / 74) ** 2)),
@@ -19,7 +19,7 @@ function brightness(x: number, y: number): number {
   return Math.min(1, (light + mist) * Math.min(1, Math.max(0, (x - 330) / 260)));
 }
 
-/** The air as a newspaper prints it: dots on a grid that leans, larger where it is lighter. */
+/** Draws the air as a newspaper prints it: dots on a tilted grid, larger where it is brighter. */
 function halftone(): string {
   const pitch = 9;
   const dots: string[] = [];
@@ -71,7 +71,7 @@ function stand(): string {
   return `<path fill="${night}" d="M372 148L980 128V250H372z"/>${rows}<path fill="none" stroke="${paper}" stroke-opacity=".5" stroke-width="1.5" d="${struts}"/><path fill="${night}" stroke="${paper}" stroke-width="2" d="M366 150L980 124v14L366 158z"/><path stroke="${paper}" stroke-width="1.2" stroke-opacity=".7" d="M380 170H980"/>`;
 }
 
-/** The ground: mown in stripes towards one point, its markings, engraved where it falls into shadow. */
+/** Draws the ground: mown stripes towards one point, its markings, and engraved shadow. */
 function ground(): string {
   const stripe = (from: number, to: number): string => {
     const at = (x: number, y: number): number =>
@@ -88,7 +88,7 @@ function ground(): string {
   return `<path fill="${green}" d="M0 ${horizon}h960v174H0z"/><path fill="${leaf}" d="${stripes}"/><path fill="none" stroke="${paper}" stroke-width="3" d="M330 ${horizon + 12}H960M470 ${horizon + 44}H1000M470 ${horizon + 44}L505 ${horizon + 12}"/><ellipse cx="770" cy="392" rx="250" ry="56" fill="none" stroke="${paper}" stroke-width="4"/><path stroke="${night}" stroke-opacity=".55" stroke-width="1.6" d="${engraved}"/>`;
 }
 
-/** The ball in flight, shaded by dots, with the lines a draughtsman gives to speed. */
+/** Draws the ball in flight, shaded by dots, with speed lines. */
 function ball(): string {
   const { x, y, r } = ballAt;
   const corner = (turn: number, reach: number): [number, number] => [
@@ -140,7 +140,7 @@ function ball(): string {
 }
 
 /**
- * The front picture of the paper: a ground under lamps in ink and one green, printed in dots and engraved lines; dark
- * on the left.
+ * The hero picture as a newspaper's front page: a ground under lamps in ink and one green, printed in dots and engraved
+ * lines; dark on the left.
  */
 export const hero = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 420" width="960" height="420"><defs><linearGradient id="calm" x1="0" y1="0" x2="1" y2="0"><stop stop-color="${night}"/><stop offset=".3" stop-color="${night}" stop-opacity=".82"/><stop offset=".56" stop-color="${night}" stop-opacity="0"/></linearGradient></defs><path fill="${night}" d="M0 0h960v420H0z"/>${halftone()}${lamps.map(mast).join('')}${stand()}${ground()}<path fill="url(#calm)" d="M0 0h960v420H0z"/>${ball()}</svg>`;

@@ -25,7 +25,7 @@ export const ring = (x: number, y: number, r: number): string =>
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** Fine lines under each other, as an engraver shades. */
+/** Fine lines below each other, as engraved shading. */
 export function shade(x: number, y: number, width: number, height: number, step = 3): string {
   const lines = Array.from(
     { length: Math.floor(height / step) + 1 },
@@ -34,7 +34,7 @@ export function shade(x: number, y: number, width: number, height: number, step 
   return `<path fill="none" stroke="var(--text-muted)" stroke-width=".9" d="${lines}"/>`;
 }
 
-/** Fine lines in one direction under each other, leaning: `lean` is the offset of the foot from the head. */
+/** Fine slanted lines below each other: `lean` is the offset of the foot from the head. */
 export function hatch(x: number, y: number, width: number, height: number, lean: number, step = 4): string {
   const lines = Array.from(
     { length: Math.floor(width / step) + 1 },

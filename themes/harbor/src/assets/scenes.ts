@@ -2,7 +2,7 @@ import type { ImageryDrawings } from '@parlor/theme/assets';
 
 import { blank, box, hatch, ink, ring, sea, shade, solid, star, tint } from './pen.ts';
 
-/** The base line of every picture of the paper: one line, and a finer one under it. */
+/** The base line of every picture: one line, and a finer one below it. */
 const rule = ink('M8 105h144', 2) + ink('M8 109.5h144', 0.9);
 const draw = (d: string): string => ink(d, 2);
 /** Lines of print without words. */

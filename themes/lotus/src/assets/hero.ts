@@ -1,6 +1,6 @@
 const round = (value: number): number => Number(value.toFixed(1));
 
-/** Numbers between 0 and 1 that look like chance and are the same at every build. */
+/** Returns a generator of pseudorandom numbers between 0 and 1, the same at every build. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,7 +24,7 @@ const defs = `<defs>
 const glow = (x: number, y: number, r: number, opacity = 1): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="url(#glow)" opacity="${opacity}"/>`;
 
-/** A tower of a temple: tiers that narrow upward, each with its lip, and a finial. */
+/** Draws a temple tower: tiers that narrow upward, each with its lip, and a finial. */
 function prang(x: number, base: number, height: number, paint: string): string {
   const tiers = 9;
   const half = (step: number): number =>
@@ -45,14 +45,14 @@ function prang(x: number, base: number, height: number, paint: string): string {
   return `<path fill="${paint}" d="M${left.join('L')}L${round(x)} ${round(base - height)}L${right.join('L')}z"/><path stroke="#ffb765" stroke-opacity=".5" stroke-width="${round(height / 120)}" d="${lips}"/>`;
 }
 
-/** A hall of a temple: three roofs laid over one another, their ends turned up. */
+/** Draws a temple hall: three overlapping roofs with upturned ends. */
 function hall(x: number, base: number, width: number, paint: string): string {
   const roof = (w: number, y: number, h: number): string =>
     `M${round(x - w / 2 - 6)} ${round(y - 3)}q${round(w * 0.16)} ${round(-h * 0.1)} ${round(w / 2 + 6)} ${round(-h)}q${round(w * 0.34)} ${round(h * 0.9)} ${round(w / 2 + 6)} ${round(h)}l-4 6h${round(-w - 4)}z`;
   return `<path fill="${paint}" d="${roof(width, base - width * 0.24, width * 0.34)}${roof(width * 0.72, base - width * 0.4, width * 0.36)}${roof(width * 0.42, base - width * 0.56, width * 0.42)}M${round(x - width * 0.42)} ${round(base - width * 0.26)}h${round(width * 0.84)}v${round(width * 0.26)}h${round(-width * 0.84)}z"/>`;
 }
 
-/** A stall with its lamp: posts, a lit inside, what is for sale, an awning in stripes. */
+/** Draws a stall with its lamp: posts, a lit inside, goods, a striped awning. */
 function stall(
   x: number,
   base: number,
@@ -82,11 +82,11 @@ function stall(
   );
 }
 
-/** Somebody out for a walk, dark before the lamps. */
+/** Draws a person walking, dark in front of the lamps. */
 const walker = (x: number, base: number, height: number): string =>
   `<path fill="#1c0a24" d="M${round(x - height * 0.15)} ${round(base)}l${round(height * 0.02)}${round(-height * 0.45)}q${round(-height * 0.04)} ${round(-height * 0.3)} ${round(height * 0.13)} ${round(-height * 0.32)}q${round(height * 0.17)} 0 ${round(height * 0.14)} ${round(height * 0.32)}l${round(height * 0.03)} ${round(height * 0.45)}z"/><circle cx="${round(x)}" cy="${round(base - height * 0.88)}" r="${round(height * 0.105)}" fill="#1c0a24"/>`;
 
-/** A paper lantern with its light about it. */
+/** Draws a paper lantern with its glow. */
 function lantern(x: number, y: number, r: number): string {
   const h = r * 1.18;
   const ribs = [-0.62, -0.24, 0.24, 0.62]
@@ -101,7 +101,7 @@ function lantern(x: number, y: number, r: number): string {
   );
 }
 
-/** A cord from one point to another with lanterns hung along it. */
+/** Draws a cord between two points with lanterns hung along it. */
 function festoon(
   x1: number,
   y1: number,
@@ -144,7 +144,7 @@ const boat = `${glow(746, 352, 46, 0.9)}<path fill="#12061c" d="M640 356c26 12 6
 const lotus = (x: number, y: number, scale: number): string =>
   `${glow(x, y - 14 * scale, 46 * scale, 0.8)}<g transform="translate(${x} ${y}) scale(${scale})"><path fill="#b3466e" d="M0 0C-12 0-26-6-30-18c9-1 19 2 24 8C-3-7-1-4 0 0zM0 0c12 0 26-6 30-18-9-1-19 2-24 8C3-7 1-4 0 0z"/><path fill="#e0778a" d="M0 0c-11-5-21-16-20-30 9 3 17 9 19 18 1 4 1 8 1 12zM0 0c11-5 21-16 20-30-9 3-17 9-19 18-1 4-1 8-1 12z"/><path fill="#ffd6b0" d="M0 0c-7-8-10-16-9-25 1-7 4-12 9-17 5 5 8 10 9 17 1 9-2 17-9 25z"/><ellipse cy="2" rx="36" ry="5" fill="#1d4a46" opacity=".9"/></g>`;
 
-/** A paper balloon that rises, far away. */
+/** Draws a paper balloon rising far away. */
 const balloon = (x: number, y: number, r: number): string =>
   `${glow(x, y, r * 3.2, 0.75)}<path fill="url(#paper)" d="M${x - r * 0.7} ${y - r}q${r * 0.7} ${-r * 0.5} ${r * 1.4} 0l${-r * 0.2} ${r * 2}h${-r}z"/>`;
 
@@ -205,7 +205,7 @@ function night(): string {
 }
 
 /**
- * The market at night, seen over the river: lanterns, stalls and the towers of a temple; the left half is sky and
+ * The market at night, seen across the river: lanterns, stalls and the towers of a temple; the left half is sky and
  * water.
  */
 export const hero = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 420" width="960" height="420">${defs}${night()}</svg>`;

@@ -1,5 +1,4 @@
-// Lacquer: plump bodies of gold and of lavender, dark cuts in the gold, and light that falls on them from above and
-// from inside.
+// Lacquer: rounded bodies of gold and lavender, dark cuts in the gold, and light on them from above and from inside.
 
 /** A body of gold. */
 export const gold = (d: string): string => `<path fill="var(--action-primary-bg)" d="${d}"/>`;
@@ -18,7 +17,7 @@ export const groove = (d: string, width = 2.5): string =>
 export const cord = (d: string, width = 3): string =>
   `<path fill="none" stroke="var(--text-muted)" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
-/** Light on a body; only ever over gold or plum, so it needs no contrast of its own. */
+/** Light on a body; used only over gold or plum, so it needs no contrast of its own. */
 export const light = (d: string, strength = 0.5): string =>
   `<path fill="var(--text-on-media)" opacity="${strength}" d="${d}"/>`;
 
@@ -37,10 +36,10 @@ export const disc = (x: number, y: number, r: number): string =>
 export const slab = (x: number, y: number, width: number, height: number, r: number): string =>
   `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1-${r} ${r}h-${width - 2 * r}a${r} ${r} 0 0 1-${r}-${r}v-${height - 2 * r}a${r} ${r} 0 0 1 ${r}-${r}z`;
 
-/** A drawing moved, turned about a point or scaled. */
+/** A drawing that is moved, rotated about a point or scaled. */
 export const placed = (markup: string, transform: string): string => `<g transform="${transform}">${markup}</g>`;
 
-/** A paper lantern about a point, its ribs showing; `r` is half its width. */
+/** A paper lantern around a point, with visible ribs; `r` is half its width. */
 export function lantern(x: number, y: number, r: number): string {
   const h = r * 1.12;
   const body = `M${x - r * 0.5} ${y - h}h${r}c${r * 0.75} ${h * 0.45} ${r * 0.75} ${h * 1.55} 0 ${2 * h}h-${r}c-${r * 0.75}-${h * 0.45}-${r * 0.75}-${h * 1.55} 0-${2 * h}z`;

@@ -30,7 +30,7 @@ const evening =
 const unlit = haze(disc(80, 60, 52)) + spark(17, 66, 4) + spark(145, 52, 5);
 const evenly = (markup: string): string => shadow(80, 106, 96) + markup;
 
-/** A market stall: awning in stripes, posts, counter. The caller draws the goods on the counter. */
+/** A market stall: striped awning, posts, counter. The caller draws the goods on the counter. */
 function stall(inside: string): string {
   const awning = 'M36 34h88l10 20H26z';
   const stripes = [0, 1, 2, 3].map((index) => `M${40.6 + index * 22} 34h11l${-3.2 + index * 2.1} 20h-13.5z`).join('');
