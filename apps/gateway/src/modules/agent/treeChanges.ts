@@ -77,9 +77,7 @@ export interface TreeChanges {
 }
 
 export function createTreeChanges({ db, clock }: { db: Kysely<Database>; clock: () => number }): TreeChanges {
-  /**
-   * Runs `work` while every other change of the merchant's tree waits, with the accounts as they are under the lock.
-   */
+  /** Runs a function in a transaction that locks the merchant's tree, with the account as read under the lock. */
   const alone = <Outcome>(
     { merchant_code: merchantCode, id }: Account,
     run: (transaction: Transaction<Database>, account: Account) => Promise<Outcome>,

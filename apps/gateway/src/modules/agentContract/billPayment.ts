@@ -9,7 +9,7 @@ import type { Connection } from './contract.repository.ts';
 
 /** The provider name of bill payments in the ledger; its commands are named by bill and attempt. */
 const BILL_PROVIDER = 'agent-bill';
-/** How long after a payer had too little its bill is retried, in ms. */
+/** The pause before a bill is retried whose payer had too little money, in ms. */
 const RETRY_MS = 60_000;
 /** How many due bills one query reads, and how many of them are paid at a time. */
 const PAID_AT_ONCE = 200;

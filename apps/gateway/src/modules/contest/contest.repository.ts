@@ -185,7 +185,7 @@ export interface BoardRow {
   score: bigint;
   reached_at: number | null;
   rank: number | null;
-  /** The seed of a raffle's draw; null before, and for tournaments. */
+  /** The tickets of a raffle's entry in the draw; null before, and for tournaments. */
   tickets: number | null;
   is_demo: boolean;
 }

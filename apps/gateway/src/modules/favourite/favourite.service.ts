@@ -7,7 +7,7 @@ import type { CatalogueScope } from '../catalogue/catalogueIndex.ts';
 import { deleteFavourite, insertFavourite, listFavouriteNodeIds } from './favourite.repository.ts';
 import { pagePersonalGames, type PersonalGamesQuery } from './personalGames.ts';
 
-/** The most favourites of one account; a further one is ignored. */
+/** The limit of favourites for one account; a further one is ignored. */
 const FAVOURITES_LIMIT = 1_000;
 
 // Lotteries are tables to return to, not games to collect: their cards have no heart.

@@ -7,7 +7,7 @@ import { listOpenRounds } from './openRound.repository.ts';
 import { pagePersonalGames, type PersonalGamesQuery } from './personalGames.ts';
 import { deleteOldRecents, listRecentNodeIds, upsertRecent } from './recent.repository.ts';
 
-/** The most recent games stored for one account. */
+/** The limit of recent games for one account. */
 const RECENT_LIMIT = 100;
 
 /** The games that an account played lately. */
