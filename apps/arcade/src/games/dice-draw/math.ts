@@ -24,7 +24,7 @@ export type DiceForm = (typeof diceForms)[number];
 const FACES = ['1', '2', '3', '4', '5', '6'];
 const SUMS = Array.from({ length: 16 }, (_, index) => String(index + 3));
 
-/** A play that wins by a condition; its chance is counted over all throws. */
+/** Creates a play that wins by a condition. Its chance is counted over all throws. */
 function counted(
   groups: readonly (readonly string[])[],
   isWon: (ticket: readonly string[], dice: DiceResult) => boolean,

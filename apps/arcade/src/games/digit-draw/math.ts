@@ -59,7 +59,7 @@ function digitGroups(count: number): string[][] {
   return Array.from({ length: count }, () => DIGITS);
 }
 
-/** The digits in their places. */
+/** Creates a play on digits in their places. */
 function exact(part: Part): DigitPlay {
   return winOrLose({
     groups: digitGroups(part.count),
@@ -79,7 +79,7 @@ function orders(ticket: readonly string[]): bigint {
   }, 1n);
 }
 
-/** The digits in any order. */
+/** Creates a play on digits in any order. */
 function anyOrder(part: Part): DigitPlay {
   return winOrLose({
     groups: digitGroups(part.count),
@@ -88,7 +88,7 @@ function anyOrder(part: Part): DigitPlay {
   });
 }
 
-/** A digit that comes anywhere. */
+/** Creates a play on a digit in any place. */
 function run(part: Part): DigitPlay {
   return winOrLose({
     groups: [DIGITS],
@@ -97,7 +97,7 @@ function run(part: Part): DigitPlay {
   });
 }
 
-/** The whole number, paid by how many of its last digits are right; `pays` has those for one, two, … digits. */
+/** Creates a play on a whole number that pays by its right last digits; `pays` has the pays of one, two, … digits. */
 function lastDigits(part: Part, pays: readonly number[]): DigitPlay {
   const right = (ticket: readonly string[], result: DigitResult): number => {
     const drawn = partOf(result, part);
@@ -117,7 +117,7 @@ function lastDigits(part: Part, pays: readonly number[]): DigitPlay {
   };
 }
 
-/** A side of one digit. */
+/** Creates a play on a side of one digit. */
 function digitSide(part: Part): DigitPlay {
   return winOrLose({
     groups: [SIDES],
@@ -144,7 +144,7 @@ function waysOfSums(count: number): bigint[] {
   return ways;
 }
 
-/** The sum of the digits is in one of several sets. */
+/** Creates a play on whether the sum of the digits is in one of several sets. */
 function sumIn(part: Part, sets: Readonly<Record<string, (sum: number) => boolean>>): DigitPlay {
   const ways = waysOfSums(part.count);
   const numbers = tenTo(part.count);
@@ -164,14 +164,14 @@ function sumIn(part: Part, sets: Readonly<Record<string, (sum: number) => boolea
   });
 }
 
-/** The sum itself. */
+/** Creates a play on the sum of the digits. */
 function total(part: Part): DigitPlay {
   const sums = Array.from({ length: 9 * part.count + 1 }, (_, sum) => sum);
   const play = sumIn(part, Object.fromEntries(sums.map((of) => [String(of), (sum: number) => sum === of])));
   return { ...play, groups: [sums.map(String)] };
 }
 
-/** The sides of the sum. The middle is neither big nor small. */
+/** Creates a play on the sides of the sum. The middle is neither big nor small. */
 function totalSide(part: Part): DigitPlay {
   const middle = (9 * part.count) / 2;
   return sumIn(part, {
@@ -183,7 +183,7 @@ function totalSide(part: Part): DigitPlay {
   });
 }
 
-/** The first digit against the last one. */
+/** Creates a play on the first digit against the last one. */
 function duel(part: Part): DigitPlay {
   const winner = (result: DigitResult): string => {
     const digits = partOf(result, part);
@@ -197,7 +197,7 @@ function duel(part: Part): DigitPlay {
   });
 }
 
-/** The kind of three digits. */
+/** Creates a play on the kind of three digits. */
 function shape(part: Part): DigitPlay {
   const chances: Readonly<Record<string, Fraction>> = {
     triple: fraction(1, 100),
@@ -214,7 +214,7 @@ function shape(part: Part): DigitPlay {
   });
 }
 
-/** The last digits of any of several numbers; each number with them pays. */
+/** Creates a play on the last digits of any of several numbers; each number with them pays. */
 function among(numbers: readonly number[], count: number): DigitPlay {
   const pay = times(fraction(95, 100), fraction(tenTo(count), numbers.length));
   return {
@@ -238,7 +238,7 @@ function among(numbers: readonly number[], count: number): DigitPlay {
   };
 }
 
-/** Several endings of two digits, each of which has to be the end of one of the numbers. */
+/** Creates a play on several endings of two digits, each of which must be the end of one of the numbers. */
 function allEndings(numbers: number, count: number): DigitPlay {
   // By inclusion and exclusion over the endings that are not drawn.
   const chance = Array.from({ length: count + 1 }, (_, absent) => absent).reduce(
@@ -263,7 +263,7 @@ function allEndings(numbers: number, count: number): DigitPlay {
   });
 }
 
-/** The plays on each digit of a number, and on its sides. */
+/** Creates the plays on each digit of a number, and on its sides. */
 function perDigit(count: number): Record<string, DigitPlay> {
   const parts = Array.from({ length: count }, (_, from): Part => ({ number: 0, from, count: 1 }));
   return Object.fromEntries([
@@ -356,7 +356,7 @@ export const digitPlays: Readonly<Record<DigitForm, Readonly<Record<string, Digi
   },
 };
 
-/** A ticket of every kind that a play pays in its own way. */
+/** Returns a ticket of every kind with its own pay. */
 function kindsOfTickets(code: string, { groups, combination }: DigitPlay): string[][] {
   if (combination.kind === 'choose') return [PAIRS.slice(0, combination.count)];
   const [values = []] = groups;

@@ -83,7 +83,7 @@ function byHits(drum: Drum, count: number, pays: Readonly<Record<number, number>
   };
 }
 
-/** The first balls, in the order drawn. */
+/** Creates a play on the first balls, in the order drawn. */
 function inOrder({ balls }: Drum, count: number): PickPlay {
   let ways = 1;
   for (let index = 0; index < count; index += 1) ways *= balls - index;
@@ -95,7 +95,7 @@ function inOrder({ balls }: Drum, count: number): PickPlay {
   });
 }
 
-/** The first balls, in any order. */
+/** Creates a play on the first balls, in any order. */
 function inAnyOrder({ balls }: Drum, count: number): PickPlay {
   return winOrLose({
     groups: [numbers(balls)],
@@ -118,7 +118,7 @@ function waysOfSums({ balls, drawn }: Drum): bigint[] {
   return ways[drawn] as bigint[];
 }
 
-/** A side of the sum of all balls. The middle is neither big nor small. */
+/** Creates a play on a side of the sum of all balls. The middle is neither big nor small. */
 function sumSide(drum: Drum): PickPlay {
   const middle = (drum.drawn * (drum.balls + 1)) / 2;
   const isSide = (side: string | undefined, sum: number): boolean => {
@@ -152,7 +152,7 @@ function sumSide(drum: Drum): PickPlay {
   });
 }
 
-/** In which half of the numbers more balls are. */
+/** Creates a play on the half of the numbers with more balls. */
 function halves(drum: Drum): PickPlay {
   const middle = drum.balls / 2;
   const even = fraction(binomial(middle, drum.drawn / 2) ** 2n, binomial(drum.balls, drum.drawn));
@@ -167,7 +167,7 @@ function halves(drum: Drum): PickPlay {
   });
 }
 
-/** The first ball against the last one: whose number is larger. */
+/** Creates a play on whether the first or the last ball has the larger number. */
 function duel(): PickPlay {
   return winOrLose({
     groups: [['dragon', 'tiger']],
@@ -176,7 +176,7 @@ function duel(): PickPlay {
   });
 }
 
-/** The star. */
+/** Creates a play on the star. */
 function star(drum: Drum): PickPlay {
   return {
     ...winOrLose<PickResult>({

@@ -26,7 +26,7 @@ function isSide(side: string | undefined, number: number, middle: number): boole
   return (number % 2 === 1) === (side === 'odd');
 }
 
-/** The entrant that finishes in a place. */
+/** Creates a play on the runner that finishes in a place. */
 function place(runners: number, index: number): RacePlay {
   return winOrLose({
     groups: [numbers(1, runners)],
@@ -35,7 +35,7 @@ function place(runners: number, index: number): RacePlay {
   });
 }
 
-/** A side of the number at a place. The number of runners is even, so half of them are on each. */
+/** Creates a play on a side of the number at a place. The number of runners is even, so each side has half. */
 function placeSide(runners: number, index: number): RacePlay {
   return winOrLose({
     groups: [['big', 'small', 'odd', 'even']],
@@ -53,7 +53,7 @@ function duel(runners: number, index: number): RacePlay {
   });
 }
 
-/** The first runners, in order. */
+/** Creates a play on the first runners, in order. */
 function inOrder(runners: number, count: number): RacePlay {
   let ways = 1;
   for (let index = 0; index < count; index += 1) ways *= runners - index;
@@ -65,7 +65,7 @@ function inOrder(runners: number, count: number): RacePlay {
   });
 }
 
-/** The first two, in any order. */
+/** Creates a play on the first two runners, in any order. */
 function quinella(runners: number): RacePlay {
   return winOrLose({
     groups: [numbers(1, runners)],
@@ -75,7 +75,7 @@ function quinella(runners: number): RacePlay {
   });
 }
 
-/** A runner among the first three. */
+/** Creates a play on a runner among the first three. */
 function show(runners: number): RacePlay {
   return winOrLose({
     groups: [numbers(1, runners)],
@@ -96,7 +96,7 @@ function firstTwo([one = 0, two = 0]: RaceResult): number {
   return one + two;
 }
 
-/** The sum of the first two. */
+/** Creates a play on the sum of the first two numbers. */
 function sum(runners: number): RacePlay {
   return winOrLose({
     groups: [numbers(3, 2 * runners - 1)],
@@ -105,7 +105,7 @@ function sum(runners: number): RacePlay {
   });
 }
 
-/** A side of the sum of the first two. The middle is neither big nor small. */
+/** Creates a play on a side of the sum of the first two. The middle is neither big nor small. */
 function sumSide(runners: number): RacePlay {
   return winOrLose({
     groups: [['big', 'small', 'middle', 'odd', 'even']],

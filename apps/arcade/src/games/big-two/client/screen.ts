@@ -112,7 +112,7 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
     }
   }
 
-  /** The announcement for screen readers: plays and passes since the last one, and your turn. */
+  /** Announces plays and passes since the last announcement, and your turn, to screen readers. */
   function tell(view: BigTwoView, hand: HandView, words: string, table: TableFacts): void {
     const { trick: now } = view;
     const was = before;

@@ -103,7 +103,7 @@ export function createBragScreen({
     buttons.get('raise')?.setCost(canRaise ? money(cost + BigInt(RAISE) * base) : '');
   }
 
-  /** The announcement for screen readers: your hand as it is dealt, the pot at your turn, and its winner. */
+  /** Announces your hand as it is dealt, the pot at your turn, and its winner, to screen readers. */
   function tell(view: BragView, yourPlace: number | null, base: bigint): void {
     const mine = yourPlace === null ? undefined : view.places[yourPlace];
     const hand = mine?.hand

@@ -4,7 +4,7 @@ import type { StageContext } from '../../../shell/stage.ts';
 import { stoppingPay } from '../../stoppingPay.ts';
 import { ladders, multiplierAfter, type ClimbDifficulty } from '../math.ts';
 
-/** How the ladder is climbed, and what each row of a difficulty pays. */
+/** Explains how the ladder is climbed and what each row of a difficulty pays. */
 export function paySheet(
   { text, stake, money }: Pick<StageContext, 'text' | 'stake' | 'money'>,
   difficulty: ClimbDifficulty,

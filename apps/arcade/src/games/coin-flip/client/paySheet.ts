@@ -4,7 +4,7 @@ import type { StageContext } from '../../../shell/stage.ts';
 import { MAX_WIN_MULTIPLIER } from '../../maxWin.ts';
 import { MAX_FLIPS, streakHundredths } from '../math.ts';
 
-/** How coin flip is played, and what each streak pays. */
+/** Explains how coin flip is played and what each streak pays. */
 export function paySheet({ text, stake, money }: Pick<StageContext, 'text' | 'stake' | 'money'>): Node[] {
   const rows = Array.from({ length: MAX_FLIPS }, (_, index) => {
     const hundredths = streakHundredths(index + 1);

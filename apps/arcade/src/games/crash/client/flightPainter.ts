@@ -214,7 +214,7 @@ export function createFlightPainter(
     context.globalAlpha = 1;
   }
 
-  /** A cross where the flight ended, so that the end can be seen without motion and colour. */
+  /** Draws a cross where the flight ended, so that the end is visible without motion and colour. */
   function drawCross({ x, y }: Place, size: number): void {
     context.strokeStyle = colours.trouble;
     context.lineWidth = 5;

@@ -146,7 +146,7 @@ function partsOf(symbol: DieSymbol): SVGElement[] {
   );
 }
 
-/** A symbol by itself. Decorative. */
+/** Draws a symbol without a die. It is decorative. */
 export function drawnSymbol(symbol: DieSymbol, className = 'symbol'): SVGSVGElement {
   return svgElement(
     'svg',
@@ -155,7 +155,7 @@ export function drawnSymbol(symbol: DieSymbol, className = 'symbol'): SVGSVGElem
   );
 }
 
-/** A die that shows a symbol. Decorative. */
+/** Draws a die that shows a symbol. It is decorative. */
 export function symbolDie(symbol: DieSymbol): SVGSVGElement {
   return dieWith(symbol, '', svgElement('g', { transform: 'translate(4.5 4.5) scale(.75)' }, ...partsOf(symbol)));
 }

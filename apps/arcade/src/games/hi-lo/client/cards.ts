@@ -14,7 +14,7 @@ function suitDrawing(suit: number): SVGSVGElement {
   );
 }
 
-/** The face of a card. Decorative: its name is beside it. */
+/** Creates the face of a card. It is decorative: its name is beside it. */
 export function cardFace({ rank, suit }: Card): HTMLElement {
   return element(
     'div',

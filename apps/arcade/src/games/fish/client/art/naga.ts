@@ -87,7 +87,7 @@ function body(pen: Pen, phase: number): void {
   paint(pen, gold, 0.18, LINE * 0.8);
 }
 
-/** A whisker that sways from the snout. */
+/** Draws a whisker that sways from the snout. */
 function whisker(pen: Pen, x: number, y: number, phase: number, side: number): void {
   pen.beginPath();
   pen.moveTo(x, y);
@@ -205,7 +205,7 @@ function head(pen: Pen, phase: number): void {
   pen.restore();
 }
 
-/** A crowned serpent of the deep, with the pearl of its hoard. */
+/** Draws the naga: a crowned serpent with the pearl of its hoard. */
 export function drawNaga(pen: Pen, phase: number): void {
   body(pen, phase);
   head(pen, phase);

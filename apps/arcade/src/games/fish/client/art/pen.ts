@@ -20,7 +20,7 @@ export function coat(back: string, side: string, belly: string, line: string): C
 /** The width of outlines. */
 export const LINE = 0.016;
 
-/** A closed shape from numbers: a point to start with, then curves of three points each. */
+/** Traces a closed shape from numbers: a start point, then curves of three points each. */
 export function curve(pen: Pen, [x = 0, y = 0, ...rest]: readonly number[]): void {
   pen.beginPath();
   pen.moveTo(x, y);
@@ -50,7 +50,7 @@ export function paint(pen: Pen, { back, side, belly, line }: Coat, height: numbe
   pen.stroke();
 }
 
-/** A round spot. */
+/** Draws a round spot. */
 export function spot(pen: Pen, x: number, y: number, radius: number, colour: string, flat = 1): void {
   pen.beginPath();
   pen.ellipse(x, y, radius, radius * flat, 0, 0, Math.PI * 2);
@@ -58,7 +58,7 @@ export function spot(pen: Pen, x: number, y: number, radius: number, colour: str
   pen.fill();
 }
 
-/** An eye that looks ahead, with a light in it. */
+/** Draws an eye that looks ahead, with a highlight. */
 export function eye(pen: Pen, x: number, y: number, radius: number, iris = '#1b2a4a'): void {
   spot(pen, x, y, radius * 1.16, '#00000055');
   spot(pen, x, y, radius, '#fff');
@@ -67,7 +67,7 @@ export function eye(pen: Pen, x: number, y: number, radius: number, iris = '#1b2
   spot(pen, x + radius * 0.42, y - radius * 0.34, radius * 0.24, '#fff');
 }
 
-/** Rays of a fin. */
+/** Draws the rays of a fin. */
 export function rays(pen: Pen, from: readonly [number, number], to: readonly (readonly [number, number])[]): void {
   pen.beginPath();
   for (const [x, y] of to) {
@@ -79,7 +79,7 @@ export function rays(pen: Pen, from: readonly [number, number], to: readonly (re
   pen.stroke();
 }
 
-/** A shine along the back. */
+/** Draws a highlight along the back. */
 export function shine(pen: Pen, x: number, y: number, width: number, height: number, turn = -0.12): void {
   pen.beginPath();
   pen.ellipse(x, y, width, height, turn, 0, Math.PI * 2);
@@ -87,7 +87,7 @@ export function shine(pen: Pen, x: number, y: number, width: number, height: num
   pen.fill();
 }
 
-/** A limb that tapers from a point along a curve, and sways. */
+/** Draws a swaying limb that tapers along a curve. */
 export function tentacle(
   pen: Pen,
   {

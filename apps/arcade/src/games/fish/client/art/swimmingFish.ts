@@ -153,7 +153,7 @@ export function drawFish(pen: Pen, phase: number, form: FishForm): void {
   form.extra?.(pen, phase);
 }
 
-/** Bands across the body at x positions, each of a width. */
+/** Returns a function that draws bands across the body at x positions, each with its width. */
 export function bands(colour: string, at: readonly (readonly [x: number, width: number])[], edge?: string) {
   return (pen: Pen, height: number): void => {
     for (const [x, width] of at) {
@@ -170,7 +170,7 @@ export function bands(colour: string, at: readonly (readonly [x: number, width: 
   };
 }
 
-/** Rows of scales. */
+/** Returns a function that draws rows of scales. */
 export function scales(colour: string) {
   return (pen: Pen, height: number): void => {
     pen.strokeStyle = colour;

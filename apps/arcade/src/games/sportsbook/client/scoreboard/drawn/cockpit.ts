@@ -176,7 +176,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     }));
   }
 
-  /** The winner crows and beats its wings. */
+  /** Lets the winner crow and beat its wings. */
   function winSteps(moment: BoutMoment, winner: Side): Step[] {
     return [
       pause(200),

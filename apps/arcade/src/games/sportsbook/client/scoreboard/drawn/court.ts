@@ -152,7 +152,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     );
   }
 
-  /** The point without motion. */
+  /** Shows the point without motion. */
   function showStill(moment: SetsMoment): void {
     const { last, tick, winner, server } = moment;
     stand();

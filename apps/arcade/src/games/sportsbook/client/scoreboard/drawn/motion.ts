@@ -43,7 +43,7 @@ export function createMotion(prefersStill: () => boolean): Motion {
   };
 }
 
-/** A step in which nothing moves. */
+/** Creates a step in which nothing moves. */
 export function pause(ms: number): Step {
   return { ms, frame: () => undefined };
 }
