@@ -1,4 +1,4 @@
-/** The number of ways to choose `k` of `n`. Zero if there are fewer than `k`. */
+/** Returns the number of ways to choose `k` of `n`; zero if `k` exceeds `n`. */
 export function binomial(n: number, k: number): bigint {
   let ways = 1n;
   // Each step divides without a remainder: the product so far is a binomial coefficient itself.

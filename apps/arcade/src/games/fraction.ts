@@ -4,7 +4,7 @@ export interface Fraction {
   denominator: bigint;
 }
 
-/** A fraction as a decimal with `digits` places, rounded half up. */
+/** Returns a fraction as a decimal with `digits` places, rounded half up. */
 export function toDecimal({ numerator, denominator }: Fraction, digits: number): string {
   const scale = 10n ** BigInt(digits);
   const rounded = (2n * numerator * scale + denominator) / (2n * denominator);
@@ -12,7 +12,7 @@ export function toDecimal({ numerator, denominator }: Fraction, digits: number):
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** The fraction of a decimal such as "0.964266511". */
+/** Returns the fraction of a decimal such as "0.964266511". */
 export function parseDecimal(decimal: string): Fraction {
   const [, places = ''] = decimal.split('.');
   return fraction(BigInt(decimal.replace('.', '')), 10n ** BigInt(places.length));
@@ -20,7 +20,7 @@ export function parseDecimal(decimal: string): Fraction {
 
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
 
-/** A fraction in lowest terms with a positive denominator. */
+/** Returns a fraction in lowest terms with a positive denominator. */
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
   const [above, below] = [BigInt(numerator), BigInt(denominator)];
   let [divisor, rest] = [below < 0n ? -below : below, above < 0n ? -above : above];

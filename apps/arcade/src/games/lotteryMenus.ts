@@ -53,7 +53,7 @@ function isNumero({ groups, combination }: Play<never>): boolean {
   return combination.kind === 'each' && groups.length === 2 && groups.every(({ length }) => length === 10);
 }
 
-/** The highest pay of a play, in hundredths. */
+/** Returns the highest pay of a play, in hundredths. */
 function bestHundredths({ groups, combination, prizesOf }: Play<never>): bigint {
   const [first = []] = groups;
   const tickets =

@@ -51,7 +51,7 @@ export function scheduleOf(code: string): DrawSchedule {
   return clockSchedule(DAY, code.endsWith('-evening') ? bangkok(20) : bangkok(16));
 }
 
-/** How many draws ahead a slip may be placed: about a month of daily and weekly ones. */
+/** Returns how many draws ahead a slip may be placed: about a month of daily and weekly ones. */
 export function drawsAheadOf({ periodMs }: DrawSchedule): number {
   return periodMs < DAY ? 50 : periodMs === DAY ? 30 : 4;
 }
@@ -65,13 +65,13 @@ export function lotteryDrawing<Choice>(code: string, resultOf: (draw: UniformDra
 /** The maximum of one slip, in largest stakes of the grid. */
 const LARGEST_STAKES = 10n;
 
-/** The limits of a slip. */
+/** Returns the limits of a slip. */
 export function ticketLimits(currency: Currency): SlipLimits {
   const stakes = gridStakes(currency);
   return { unit: stakes[0] ?? 100n, max: (stakes.at(-1) ?? 100n) * LARGEST_STAKES };
 }
 
-/** The slips that a form accepts. */
+/** Creates the schema of the slips of a form. */
 export function ticketChoice<Form extends string, Result>(
   form: Form,
   plays: Readonly<Record<string, Play<Result>>>,

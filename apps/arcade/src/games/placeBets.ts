@@ -36,7 +36,7 @@ const tableSlip = {
   },
 };
 
-/** The stakes of a bet by place. */
+/** Returns the stakes of a bet by place. */
 function placesOfBets({ bets }: PlaceBets<string>): { place: string; amount: bigint }[] {
   return Object.entries(bets).flatMap(([place, amount]) =>
     amount === undefined ? [] : [{ place, amount: BigInt(amount) }],

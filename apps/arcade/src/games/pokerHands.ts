@@ -46,12 +46,12 @@ for (let mask = 1; mask <= ALL_RANKS; mask += 1) {
     if (((withLowAce >> (top - HAND + 1)) & 0b11111) === 0b11111) straightTops[mask] = 1 << (top - 1);
 }
 
-/** The bit of a rank, from 1 for an ace to 13 for a king. */
+/** Returns the bit of a rank, from 1 for an ace to 13 for a king. */
 export const rankBit = (rank: number): number => (rank === 1 ? ACE : 1 << (rank - 2));
 
 const highest = (mask: number): number => (mask === 0 ? 0 : 1 << (31 - Math.clz32(mask)));
 
-/** The highest `count` bits of a mask. */
+/** Returns the highest `count` bits of a mask. */
 function highestOf(mask: number, count: number): number {
   let left = mask;
   for (let over = (bitCounts[mask] ?? 0) - count; over > 0; over -= 1) left &= left - 1;
@@ -70,8 +70,8 @@ function flushScore(suit: number): number {
 }
 
 /**
- * The score of the best five of five to seven cards. A better hand has a greater score; equal hands have the same
- * score.
+ * Returns the score of the best five of five to seven cards. A better hand has a greater score; equal hands have the
+ * same score.
  */
 export function pokerScore(first: number, second: number, third: number, fourth: number): number {
   // With seven cards a flush excludes four of a kind and a full house.
@@ -102,13 +102,15 @@ export function pokerScore(first: number, second: number, third: number, fourth:
   return scored(kindIndex.pair, pairs, highestOf(ranks & ~pairs, 3));
 }
 
-/** The kind of a hand with a score. */
+/** Returns the kind of a hand with a score. */
 export const kindOfScore = (score: number): PokerKind => pokerKinds[score >> KIND_SHIFT] ?? 'high_card';
 
-/** The least score of a kind whose own ranks are at least this one; for instance any pair of fours or better. */
+/**
+ * Returns the least score of a kind whose own ranks are at least this one; for instance any pair of fours or better.
+ */
 export const leastScore = (kind: PokerKind, rank: number): number => scored(kindIndex[kind], rankBit(rank), 0);
 
-/** The ranks of cards by suit. */
+/** Returns the ranks of cards by suit. */
 export function suitMasks(cards: readonly Card[]): SuitMasks {
   const masks: [number, number, number, number] = [0, 0, 0, 0];
   for (const { rank, suit } of cards) masks[suit] = (masks[suit] ?? 0) | rankBit(rank);

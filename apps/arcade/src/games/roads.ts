@@ -118,7 +118,7 @@ const GOOD_FROM = 5;
 /** The least number of consecutive runs of two that are good. */
 const GOOD_PAIRS = 3;
 
-/** The good road at the end of the big road, if there is one. */
+/** Returns the good road at the end of the big road, if there is one. */
 export function goodRoad<Side extends string>(
   columns: readonly (readonly BigRoadMark<Side>[])[],
 ): GoodRoad<Side> | undefined {

@@ -61,7 +61,7 @@ export interface SeatMoney {
 }
 
 /**
- * The money of a hand. Nets and rakes sum to zero.
+ * Returns the money of a hand. Nets and rakes sum to zero.
  *
  * @throws RangeError if the base is off the grid, or the result does not sum to zero.
  */

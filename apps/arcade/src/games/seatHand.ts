@@ -18,7 +18,7 @@ export interface HandSource extends RoundSeeds {
 }
 
 /**
- * The state of a hand: dealt from its seeds, then move by move.
+ * Returns the state of a hand: dealt from its seeds, then move by move.
  *
  * @throws DecisionError if the rules do not allow a move.
  */

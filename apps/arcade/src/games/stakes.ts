@@ -17,8 +17,8 @@ const stakes: Readonly<Record<Currency, readonly number[]>> = {
 };
 
 /**
- * The stakes of the games whose multipliers have two decimals, in minor units and ascending order. A multiple of one
- * hundred times such a multiplier is a whole number, so no payout is rounded.
+ * Returns the stakes of the games whose multipliers have two decimals, in minor units and ascending order. A multiple
+ * of one hundred times such a multiplier is a whole number, so no payout is rounded.
  */
 export function gridStakes(currency: Currency): bigint[] {
   return stakes[currency].map(BigInt);

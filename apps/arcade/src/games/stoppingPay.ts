@@ -10,7 +10,7 @@ export interface StoppingPay {
   exactPayout: { numerator: string; denominator: string };
 }
 
-/** The payout of a stake at a multiplier before the fraction of a minor unit is settled. */
+/** Returns the payout of a stake at a multiplier before the fraction of a minor unit is settled. */
 export function stoppingPay(stake: bigint, { numerator, denominator }: Fraction): StoppingPay {
   const payout = stake * numerator;
   return {

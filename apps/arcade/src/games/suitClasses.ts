@@ -2,7 +2,7 @@ import type { SuitMasks } from './pokerHands.ts';
 
 const ALL = 1 << 13;
 
-/** The masks of thirteen ranks by how many bits they have, up to seven. */
+/** Returns the masks of thirteen ranks by their number of bits, up to seven. */
 function masksBySize(): number[][] {
   const bySize: number[][] = Array.from({ length: 8 }, () => []);
   for (let mask = 0; mask < ALL; mask += 1) {

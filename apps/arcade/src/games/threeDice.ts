@@ -19,7 +19,7 @@ export function sumOf(dice: Dice): number {
   return dice.reduce((sum, die) => sum + die, 0);
 }
 
-/** How many dice show a face. */
+/** Returns how many dice show a face. */
 export function countOf(dice: Dice, face: number): number {
   return dice.filter((die) => die === face).length;
 }
@@ -33,7 +33,7 @@ export const facePairs: readonly (readonly [Face, Face])[] = FACES.flatMap((low)
   FACES.filter((high) => high > low).map((high) => [low, high] as const),
 );
 
-/** The exact return of a throw's payouts in hundredths of the stake. */
+/** Returns the exact return of a throw's payouts in hundredths of the stake. */
 export function returnOfThrows(hundredthsOf: (dice: Dice) => number): Fraction {
   return fraction(
     throws.reduce((sum, dice) => sum + hundredthsOf(dice), 0),
@@ -41,7 +41,7 @@ export function returnOfThrows(hundredthsOf: (dice: Dice) => number): Fraction {
   );
 }
 
-/** The maximum payout of a throw, as a fraction of the stake. */
+/** Returns the maximum payout of a throw, as a fraction of the stake. */
 export function bestOfThrows(hundredthsOf: (dice: Dice) => number): Fraction {
   return fraction(Math.max(...throws.map(hundredthsOf)), 100);
 }

@@ -81,7 +81,7 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
 }
 
-/** The payout of a ticket with a chance: the return divided by the chance. */
+/** Returns the payout of a ticket with a chance: the return divided by the chance. */
 export function payOfChance({ numerator, denominator }: Fraction): Fraction {
   return times(TICKET_RETURN, { numerator: denominator, denominator: numerator });
 }
@@ -105,7 +105,7 @@ export function winOrLose<Result>(play: {
   };
 }
 
-/** The exact return of a ticket. */
+/** Returns the exact return of a ticket. */
 export function returnOfTicket<Result>(play: Play<Result>, ticket: readonly string[]): Fraction {
   return play.prizesOf(ticket).reduce((sum, { chance, pay }) => plus(sum, times(chance, pay)), NOTHING);
 }
@@ -122,7 +122,7 @@ function product(groups: readonly (readonly string[])[]): string[][] {
   );
 }
 
-/** The tickets of a line. */
+/** Returns the tickets of a line. */
 export function ticketsOf(combination: Combination, picks: TicketLine['picks']): string[][] {
   if (combination.kind === 'choose') return chosen(picks[0] ?? [], combination.count);
   const tickets = product(picks);

@@ -128,7 +128,7 @@ const books: Readonly<Record<string, OpenBook | undefined>> = {
   'night-market': nightMarketGame.book,
 };
 
-/** The book of a family, or undefined if it has none. */
+/** Returns the book of a family, or undefined if it has none. */
 export function bookOf(family: string): OpenBook | undefined {
   return Object.hasOwn(books, family) ? books[family] : undefined;
 }
@@ -147,7 +147,7 @@ const tableFamilies: ReadonlySet<string> = new Set<TableKind>([
 
 let codesOfTables: readonly string[] | undefined;
 
-/** The game codes of the tables in the lobby, in the order of the catalogue. */
+/** Returns the game codes of the tables in the lobby, in the order of the catalogue. */
 export function tableCodes(): readonly string[] {
   codesOfTables ??= demoGames()
     .filter(({ family }) => family !== null && tableFamilies.has(family))

@@ -32,7 +32,7 @@ const baccarat = (schedule: DrawSchedule): Game =>
 export const baccaratGame = baccarat(usualSchedule);
 const speedBaccarat = baccarat(speedySchedule);
 
-/** The table of a title. */
+/** Returns the table of a title. */
 export function baccaratTable(gameCode: string): Game {
   return gameCode.includes('speed-') ? speedBaccarat : baccaratGame;
 }

@@ -26,7 +26,7 @@ export interface BaccaratCounts {
   tie: number;
 }
 
-/** How many cards have each number of points. */
+/** Returns how many cards have each number of points. */
 function freshShoe(): number[] {
   return Array.from({ length: POINTS }, (_, points) => (points === 0 ? 4 : 1) * PER_RANK);
 }
@@ -78,7 +78,7 @@ export function countOutcomes(): BaccaratCounts {
 
 let counted: BaccaratCounts | undefined;
 
-/** The exact return of a place. */
+/** Returns the exact return of a place. */
 export function exactReturn(place: BaccaratPlace): Fraction {
   if (place === 'playerPair' || place === 'bankerPair')
     return { numerator: 12n * BigInt(PER_RANK - 1), denominator: BigInt(CARDS - 1) };
@@ -101,7 +101,7 @@ const best: Readonly<Record<BaccaratPlace, bigint>> = {
   bankerPair: 1200n,
 };
 
-/** The return and the highest pay of every place, for the rules sheet. */
+/** Returns the return and the highest pay of every place, for the rules sheet. */
 export function returnByMode(): {
   mode: BaccaratPlace;
   returned: Fraction;

@@ -26,12 +26,12 @@ export type BaccaratEvent = DealtEvent | PlaceEvent<BaccaratPlace>;
 /** The public data of the draw, in the list of events. */
 export type DealtEvent = { type: 'cards_dealt'; playerPoints: number; bankerPoints: number } & BaccaratResult;
 
-/** The points of a card: tens and figures count nothing. */
+/** Returns the points of a card: tens and figures count nothing. */
 function cardPoints({ rank }: Pick<Card, 'rank'>): number {
   return rank >= 10 ? 0 : rank;
 }
 
-/** The points of a hand: the last digit of the sum. */
+/** Returns the points of a hand: the last digit of the sum. */
 export function handPoints(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + cardPoints(card), 0) % 10;
 }
@@ -69,7 +69,7 @@ export function isPair([first, second]: readonly Card[]): boolean {
   return first !== undefined && first.rank === second?.rank;
 }
 
-/** The payout of a place with its stake, in hundredths of the stake. A tie returns stakes on the hands. */
+/** Returns the payout of a place with its stake, in hundredths of the stake. A tie returns stakes on the hands. */
 export function hundredthsOf(place: BaccaratPlace, { winner, player, banker }: BaccaratResult): number {
   if (place === 'tie') return winner === 'tie' ? 900 : 0;
   if (place === 'playerPair') return isPair(player) ? 1200 : 0;

@@ -32,7 +32,7 @@ export const rankStrength = (card: number): number => ((card % RANKS) + 11) % RA
 export const cardStrength = (card: number): number =>
   rankStrength(card) * 4 + (suitStrength[Math.floor(card / RANKS)] ?? 0);
 
-/** Cards from the weakest to the strongest. */
+/** Returns cards from the weakest to the strongest. */
 export const byStrength = (cards: readonly number[]): number[] =>
   cards.toSorted((one, other) => cardStrength(one) - cardStrength(other));
 

@@ -8,7 +8,7 @@ const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const cards = (text: string): number[] =>
   text.split(' ').map((card) => 'shdc'.indexOf(card.slice(-1)) * 13 + ranks.indexOf(card.slice(0, -1)));
 
-/** A seeded random generator of 32-bit words. */
+/** Creates a seeded random generator of 32-bit words. */
 function seeded(seed: number) {
   let state = seed;
   return uniformDraw(() => {

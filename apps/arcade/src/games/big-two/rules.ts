@@ -34,7 +34,7 @@ export type BigTwoView = {
 
 const winnerOf = ({ hands }: BigTwoState): number => hands.findIndex(({ length }) => length === 0);
 
-/** The payment of a place for this number of remaining cards, in units. */
+/** Returns the payment of a place for this number of remaining cards, in units. */
 export function unitsFor(left: number): number {
   if (left === HAND_CARDS) return 3 * left;
   return left >= 10 ? 2 * left : left;

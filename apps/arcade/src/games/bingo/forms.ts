@@ -15,7 +15,7 @@ const forms = [
   ['bingo', '75'],
 ] as const;
 
-/** The form of a title. */
+/** Returns the form of a title. */
 export const bingoFormOf = (code: string): BingoForm => formOf<BingoForm>(forms, code);
 
 const SECOND = 1000;
@@ -31,7 +31,7 @@ export const bingoScheduleOf = (code: string): DrawSchedule => (code.startsWith(
 /** The pause between the last call and the next game, in ms. */
 const REST_MS = 4 * SECOND;
 
-/** The time from one call to the next, in ms. */
+/** Returns the time from one call to the next, in ms. */
 export function callEveryMs(form: BingoForm, { periodMs, bettingMs, revealsAfterMs }: DrawSchedule): number {
   return Math.floor((periodMs - bettingMs - revealsAfterMs - REST_MS) / callsOf[form]);
 }

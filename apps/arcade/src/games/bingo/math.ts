@@ -10,7 +10,7 @@ export const declaredReturns: Readonly<Record<BingoForm, string>> = {
   '90': '0.952543730',
 };
 
-/** The chance that `count` given numbers are all among the first `calls` balls. */
+/** Returns the chance that `count` given numbers are all among the first `calls` balls. */
 export function chanceOfAll(form: BingoForm, count: number, calls: number): Fraction {
   if (calls < count) return ZERO;
   const balls = Number(form);
@@ -49,7 +49,7 @@ function bitsOf(mask: number): number {
   return count;
 }
 
-/** The chance that a pattern is complete with this many calls. The same for every ticket. */
+/** Returns the chance that a pattern is complete with this many calls. The same for every ticket. */
 export function chanceBy(form: BingoForm, pattern: BingoPattern, calls: number): Fraction {
   if (pattern === 'full') return chanceOfAll(form, ticketShapes[form].numbers, calls);
   if (pattern === 'corners') return chanceOfAll(form, corners.length, calls);
@@ -91,7 +91,7 @@ export function exactReturn(form: BingoForm): Fraction {
     .reduce(plus, ZERO);
 }
 
-/** The return and the highest pay of each form. */
+/** Returns the return and the highest pay of each form. */
 export function returnByMode(): { mode: BingoForm; returned: Fraction; declared: string; maxMultiplier: Fraction }[] {
   return bingoForms.map((form) => ({
     mode: form,

@@ -31,17 +31,17 @@ function prizes(...steps: readonly [calls: number, times: number][]): Prize[] {
   return steps.map(([calls, times]) => ({ calls, hundredths: times * 100 }));
 }
 
-/** The patterns of a form, in the order in which they are usually completed. */
+/** Returns the patterns of a form, in the order in which they are usually completed. */
 export function patternsOf(form: BingoForm): BingoPattern[] {
   return bingoPatterns.filter((pattern) => bingoPrizes[form][pattern] !== undefined);
 }
 
-/** The payout of a pattern completed with a call. Zero if that is too late. */
+/** Returns the payout of a pattern completed with a call. Zero if that is too late. */
 export function hundredthsOf(form: BingoForm, pattern: BingoPattern, calls: number): number {
   return bingoPrizes[form][pattern]?.find((prize) => calls <= prize.calls)?.hundredths ?? 0;
 }
 
-/** The last call with which a pattern still pays. */
+/** Returns the last call with which a pattern still pays. */
 export function lastCallOf(form: BingoForm, pattern: BingoPattern): number {
   return bingoPrizes[form][pattern]?.at(-1)?.calls ?? 0;
 }

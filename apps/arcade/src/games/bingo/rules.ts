@@ -43,7 +43,7 @@ export function callBalls(draw: UniformDraw, form: BingoForm): number[] {
   return drawDistinct(draw, Number(form), callsOf[form]).map((index) => index + 1);
 }
 
-/** The win of the patterns of a ticket, at a price in minor units. */
+/** Returns the win of the patterns of a ticket, at a price in minor units. */
 export function ticketWins(
   form: BingoForm,
   ticket: BingoTicket,

@@ -38,7 +38,7 @@ export const ticketShapes: Readonly<Record<BingoForm, TicketShape>> = {
   '90': { numbers: 15, columns: british },
 };
 
-/** The column of a number. */
+/** Returns the column of a number. */
 export function columnOf(form: BingoForm, number: number): number {
   return ticketShapes[form].columns.findIndex(({ first, last }) => number >= first && number <= last);
 }
@@ -49,7 +49,7 @@ export function columnOf(form: BingoForm, number: number): number {
  */
 export type BingoTicket = readonly number[];
 
-/** The square of each number of a ticket, as row and column from 0. */
+/** Returns the square of each number of a ticket, as row and column from 0. */
 export function squareOf(form: BingoForm, ticket: BingoTicket, index: number): { row: number; column: number } {
   if (form === '90') return { row: Math.floor(index / BRITISH_ROW), column: columnOf('90', ticket[index] ?? 0) };
   // The free square has no number, so those after it come one square later.

@@ -1,6 +1,6 @@
 import type { Card } from '../cards.ts';
 
-/** The value of a card: an ace 1, pictures 10. */
+/** Returns the value of a card: an ace 1, pictures 10. */
 export function valueOf({ rank }: Pick<Card, 'rank'>): number {
   return Math.min(rank, 10);
 }
@@ -12,14 +12,14 @@ export interface Total {
   isSoft: boolean;
 }
 
-/** The total after a card of a value. An ace counts 11 as long as that is at most 21. */
+/** Returns the total after a card of a value. An ace counts 11 as long as that is at most 21. */
 export function totalAfter({ points, isSoft }: Total, value: number): Total {
   if (value === 1 && !isSoft && points <= 10) return { points: points + 11, isSoft: true };
   const sum = points + value;
   return isSoft && sum > 21 ? { points: sum - 10, isSoft: false } : { points: sum, isSoft };
 }
 
-/** The total of cards. */
+/** Returns the total of cards. */
 export function totalOf(cards: readonly Card[]): Total {
   return cards.reduce((total, card) => totalAfter(total, valueOf(card)), { points: 0, isSoft: false } as Total);
 }

@@ -22,7 +22,7 @@ describe('the return of blackjack', () => {
     const { worthOf, exactReturn } = blackjackMath([0, 0, 0, 0, 1, 0, 0, 0, 1, 3]);
     const stake = 100n;
 
-    /** The next decision of optimal play; undefined when the round is over. */
+    /** Returns the next decision of optimal play; undefined when the round is over. */
     function decide(events: ReturnType<typeof playBlackjack>['events']): BlackjackDecision | undefined {
       const { waits, hands, dealer } = events.reduce(tableAfter, EMPTY_TABLE);
       if (waits?.for !== 'move') return undefined;
@@ -37,7 +37,7 @@ describe('the return of blackjack', () => {
 
     class OutOfCards extends Error {}
 
-    /** The average return of a round that begins with these cards. */
+    /** Returns the average return of a round that begins with these cards. */
     function returnAfter(cards: readonly number[]): Fraction {
       try {
         const left = [...cards];

@@ -66,7 +66,7 @@ export function blackjackMath(weights: readonly number[] = ALL_RANKS): Blackjack
     return mixed(cards.map(({ value, chance }) => ({ chance, ends: endsFrom(totalAfter(total, value)) })));
   }, nameOf);
 
-  /** The value of a hidden card that makes a blackjack. */
+  /** Returns the value of a hidden card that makes a blackjack. */
   const completing = (up: number): number | undefined => (up === 1 ? 10 : up === 10 ? 1 : undefined);
   const blackjackChance = (up: number): Fraction => cards.find(({ value }) => value === completing(up))?.chance ?? ZERO;
 
@@ -157,7 +157,7 @@ export function blackjackMath(weights: readonly number[] = ALL_RANKS): Blackjack
 /** The most that a round pays in stakes of its bet: both hands of a split doubled and won. */
 export const MAX_MULTIPLIER: Fraction = { numerator: 8n, denominator: 1n };
 
-/** The return of optimal play, for the rules sheet. */
+/** Returns the return of optimal play, for the rules sheet. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return [{ mode: 'optimal play', returned: blackjackMath().exactReturn(), maxMultiplier: MAX_MULTIPLIER }];
 }

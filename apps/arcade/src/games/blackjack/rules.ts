@@ -52,7 +52,7 @@ interface Hand {
   isDone: boolean;
 }
 
-/** The moves of a waiting hand. */
+/** Returns the moves of a waiting hand. */
 function movesOf({ cards, isOfSplit }: Hand): Move[] {
   const [first, second] = cards;
   if (!first || !second || cards.length > 2) return ['hit', 'stand'];
@@ -60,7 +60,7 @@ function movesOf({ cards, isOfSplit }: Hand): Move[] {
   return isPair && !isOfSplit ? [...moves] : ['hit', 'stand', 'double'];
 }
 
-/** The payout of a hand against the dealer, with the stake, in halves of it. */
+/** Returns the payout of a hand against the dealer, with the stake, in halves of it. */
 function resultOf({ cards, isOfSplit }: Hand, dealer: readonly Card[]): [result: HandResult, halves: bigint] {
   const { points } = totalOf(cards);
   const natural = !isOfSplit && isBlackjack(cards);

@@ -23,7 +23,7 @@ export interface TableState {
 
 export const EMPTY_TABLE: TableState = { hands: [], dealer: [], waits: null, insurance: null };
 
-/** The state of the table after an event. */
+/** Returns the state of the table after an event. */
 export function tableAfter(table: TableState, event: BlackjackEvent): TableState {
   const changed = (index: number, change: (hand: TableHand) => TableHand): TableState => ({
     ...table,
@@ -72,7 +72,7 @@ export function tableAfter(table: TableState, event: BlackjackEvent): TableState
   return { ...table, waits: null };
 }
 
-/** Points in words: "7/17" while an ace may count either way. */
+/** Returns points in words: "7/17" while an ace may count either way. */
 export function pointsText(cards: readonly Card[]): string {
   const { points, isSoft } = totalOf(cards);
   return isSoft && points < 21 ? `${points - 10}/${points}` : String(points);

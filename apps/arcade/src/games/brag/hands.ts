@@ -13,7 +13,7 @@ export interface BragHand {
 const ACE = 14;
 const high = ({ rank }: Card): number => (rank === 1 ? ACE : rank);
 
-/** The strength of three ranks in a row; null if they are not. Ace, two and three are the highest run. */
+/** Returns the strength of three ranks in a row; null if they are not. Ace, two and three are the highest run. */
 function runOf(ranks: readonly number[]): number | null {
   const [top = 0, middle = 0, low = 0] = ranks;
   if (top === ACE && middle === 3 && low === 2) return ACE + 1;

@@ -44,7 +44,7 @@ const activeIn = ({ folded }: BragState): number[] => folded.flatMap((hasFolded,
 const isOver = (state: BragState): boolean => state.isShown || activeIn(state).length < 2;
 const stakeOf = ({ put }: BragState): number => Math.max(...put);
 
-/** The places with the best hand; several if they are equal. */
+/** Returns the places with the best hand; several if they are equal. */
 function winnersOf(state: BragState): number[] {
   const active = activeIn(state);
   const hands = new Map(active.map((place) => [place, bragHandOf(state.hands[place] ?? [])]));

@@ -42,14 +42,14 @@ function eachRanks(each: (ranks: readonly number[]) => void): void {
   add(1);
 }
 
-/** How many cards of each rank a hand has, in the order of the ranks. */
+/** Returns how many cards of each rank a hand has, in the order of the ranks. */
 function runsOf(ranks: readonly number[]): number[] {
   return [...new Set(ranks)].map((rank) => ranks.filter((other) => other === rank).length);
 }
 
 /**
- * How many hands have each strength (`handStrength`). The worth of a hand follows from its ranks. Of the ways to choose
- * k suits of its highest rank, C(s, k − 1) have the suit of order s as the highest.
+ * Returns how many hands have each strength (`handStrength`). The worth of a hand follows from its ranks. Of the ways
+ * to choose k suits of its highest rank, C(s, k − 1) have the suit of order s as the highest.
  */
 export function handsByStrength(): bigint[] {
   const hands = Array.from({ length: 12 * DECK }, () => 0n);
@@ -88,7 +88,7 @@ export function allMatchups(): Matchups {
   return matchups;
 }
 
-/** The exact return of a place. */
+/** Returns the exact return of a place. */
 export function exactReturn(place: BullPlace): Fraction {
   const { won, lost } = allMatchups();
   const { isMultiple } = placeParts(place);
@@ -101,7 +101,7 @@ export function exactReturn(place: BullPlace): Fraction {
   return fraction(hundredths, 100n * HANDS * HANDS);
 }
 
-/** The return and the highest pay of every place, for the rules sheet. */
+/** Returns the return and the highest pay of every place, for the rules sheet. */
 export function returnByMode(): { mode: BullPlace; returned: Fraction; declared: string; maxMultiplier: Fraction }[] {
   return bullBullPlaces.map((place) => {
     const { isMultiple } = placeParts(place);

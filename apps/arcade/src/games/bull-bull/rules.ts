@@ -42,12 +42,12 @@ export type HandsDealtEvent = { type: 'hands_dealt' } & BullBullResult;
 /** An event of a round. */
 export type BullBullEvent = HandsDealtEvent | PlaceEvent<BullPlace>;
 
-/** The points of a card: tens and figures count ten. */
+/** Returns the points of a card: tens and figures count ten. */
 function pointsOf({ rank }: Pick<Card, 'rank'>): number {
   return Math.min(rank, 10);
 }
 
-/** The first three cards whose points sum to a multiple of ten, by their places in the hand. */
+/** Returns the first three cards whose points sum to a multiple of ten, by their places in the hand. */
 export function threeOfBull(cards: readonly Pick<Card, 'rank'>[]): [number, number, number] | undefined {
   const points = cards.map(pointsOf);
   for (let first = 0; first < points.length; first += 1)
@@ -58,26 +58,26 @@ export function threeOfBull(cards: readonly Pick<Card, 'rank'>[]): [number, numb
   return undefined;
 }
 
-/** The value of five cards. For any three that make the bull, the other two have the same last digit. */
+/** Returns the value of five cards. For any three that make the bull, the other two have the same last digit. */
 export function bullOf(cards: readonly Pick<Card, 'rank'>[]): Bull {
   if (cards.every(({ rank }) => rank > 10)) return FIVE_FIGURES;
   if (!threeOfBull(cards)) return 0;
   return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10 || BULL_BULL;
 }
 
-/** How many times the base bet the winner's hand pays. */
+/** Returns how many times the base bet the winner's hand pays. */
 export function multipleOf(bull: Bull): number {
   if (bull === FIVE_FIGURES) return MOST_MULTIPLE;
   if (bull === BULL_BULL) return 3;
   return bull >= 7 ? 2 : 1;
 }
 
-/** The place of a card among 52, from the ace of clubs at 0 to the king of spades at 51. */
+/** Returns the place of a card among 52, from the ace of clubs at 0 to the king of spades at 51. */
 function cardStrength({ rank, suit }: Card): number {
   return (rank - 1) * 4 + (3 - suit);
 }
 
-/** A number by which hands compare: their worth, then their highest card. */
+/** Returns a number by which hands compare: their worth, then their highest card. */
 export function handStrength({ cards, bull }: BullHand): number {
   return bull * 52 + Math.max(...cards.map(cardStrength));
 }
@@ -103,22 +103,22 @@ export function dealBullBull(draw: UniformDraw): BullBullResult {
 export const FLAT_WIN = 195;
 
 /**
- * The payout of a bet at the multiple, in hundredths of the reserved amount. A fifth of it is the base bet. It wins the
- * base bet times the multiple less 5 %, or loses the base bet times the multiple; the rest is returned.
+ * Returns the payout of a bet at the multiple, in hundredths of the reserved amount. A fifth of it is the base bet. It
+ * wins the base bet times the multiple less 5 %, or loses the base bet times the multiple; the rest is returned.
  */
 export function multipleHundredths(isWon: boolean, multiple: number): number {
   const base = 100 / MOST_MULTIPLE;
   return isWon ? 100 + (base * multiple * 95) / 100 : 100 - base * multiple;
 }
 
-/** The player that a place is on, and whether it is at the multiple. */
+/** Returns the player that a place is on, and whether it is at the multiple. */
 export function placeParts(place: BullPlace): { player: BullPlayer; isMultiple: boolean } {
   const player = bullPlayers.find((each) => place.startsWith(each));
   if (!player) throw new RangeError(`${place} is no place of Bull Bull`);
   return { player, isMultiple: place !== player };
 }
 
-/** The payout of a place with its stake, in hundredths of the stake. */
+/** Returns the payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(place: BullPlace, result: BullBullResult): number {
   const { player, isMultiple } = placeParts(place);
   const [hand, { banker }] = [result[player], result];

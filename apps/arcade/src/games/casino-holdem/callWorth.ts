@@ -48,8 +48,8 @@ function worthOnBoard(
 }
 
 /**
- * The net win of calling over every turn, river and hand of the dealer that may follow two cards and a flop, in antes.
- * There are 1,070,190 ways; folding wins −1 in each. Takes a few hundredths of a second.
+ * Returns the net win of calling over every turn, river and hand of the dealer that may follow two cards and a flop, in
+ * antes. There are 1,070,190 ways; folding wins −1 in each. Takes a few hundredths of a second.
  */
 export function callWorth(hand: readonly Card[], flop: readonly Card[]): number {
   const left = cardsLeft([...hand, ...flop]);

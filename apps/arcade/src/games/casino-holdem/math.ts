@@ -256,7 +256,9 @@ export interface HandClass {
   worth: number;
 }
 
-/** The name of each suit such that the masks of the flop, and of the hand where those are equal, do not ascend. */
+/**
+ * Returns the name of each suit such that the masks of the flop, and of the hand where those are equal, do not ascend.
+ */
 function classNames(flop: SuitMasks, hand: readonly number[]): number[] {
   const order = [0, 1, 2, 3].toSorted((a, b) => (flop[b] ?? 0) - (flop[a] ?? 0) || (hand[b] ?? 0) - (hand[a] ?? 0));
   return [0, 1, 2, 3].map((suit) => order.indexOf(suit));
@@ -312,7 +314,7 @@ export function bestPlay(classes: Iterable<HandClass>): BestPlay {
   return { classes: count, hands, called, returned: fraction(all + won, all) };
 }
 
-/** The return of the bonus bet. */
+/** Returns the return of the bonus bet. */
 export function bonusReturn(payOf = bonusPayOf): Fraction {
   let paid = 0n;
   let hands = 0n;

@@ -36,7 +36,7 @@ const bonusPays: Readonly<Record<Exclude<PokerKind, 'high_card'>, bigint>> = {
   pair: 7n,
 };
 
-/** The payout of the bonus bet, to one, for a score of five cards; undefined if nothing. */
+/** Returns the payout of the bonus bet, to one, for a score of five cards; undefined if nothing. */
 export function bonusPayOf(kind: PokerKind, score: number): bigint | undefined {
   return kind === 'high_card' || score < BONUS_SCORE ? undefined : bonusPays[kind];
 }

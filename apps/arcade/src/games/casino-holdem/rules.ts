@@ -36,7 +36,7 @@ export type CasinoHoldemEvent =
   | { type: 'bonus_settled'; pay: string }
   | { type: 'round_ended'; win: string };
 
-/** The payouts of ante and call with their stakes, in antes. */
+/** Returns the payouts of ante and call with their stakes, in antes. */
 function duelOf(player: PokerHand, dealer: PokerHand): { result: DuelResult; ante: bigint; call: bigint } {
   const won = 1n + antePays[player.kind];
   if (dealer.score < QUALIFYING_SCORE) return { result: 'not_qualified', ante: won, call: CALL_ANTES };

@@ -25,14 +25,15 @@ export const ladders: Readonly<Record<ClimbDifficulty, Ladder>> = {
 export const DECLARED_RETURN = '0.990000000';
 
 /**
- * The payout per stake of stopping after this many steps. Nothing was risked before the first step, so there is no pay.
+ * Returns the payout per stake of stopping after this many steps. Nothing was risked before the first step, so there is
+ * no pay.
  */
 export function multiplierAfter({ doors, safe }: Ladder, steps: number): Fraction {
   if (steps === 0) return { numerator: 0n, denominator: 1n };
   return { numerator: 99n * BigInt(doors) ** BigInt(steps), denominator: 100n * BigInt(safe) ** BigInt(steps) };
 }
 
-/** The exact return to a player who stops after this many steps, if that stop pays `multiplier`. */
+/** Returns the exact return to a player who stops after this many steps, if that stop pays `multiplier`. */
 export function returnAt({ doors, safe }: Ladder, steps: number, multiplier: Fraction): Fraction {
   return {
     numerator: multiplier.numerator * BigInt(safe) ** BigInt(steps),
@@ -40,7 +41,7 @@ export function returnAt({ doors, safe }: Ladder, steps: number, multiplier: Fra
   };
 }
 
-/** The exact return and the largest multiplier of each difficulty. */
+/** Returns the exact return and the largest multiplier of each difficulty. */
 export function returnByMode(): { mode: ClimbDifficulty; returned: Fraction; maxMultiplier: Fraction }[] {
   return climbDifficulties.map((mode) => {
     const ladder = ladders[mode];

@@ -7,7 +7,7 @@ export const DECLARED_RETURN = '0.990000000';
 /** No round continues after this many right flips. */
 const MOST_FLIPS = 20;
 
-/** The payout of a streak of right flips, in hundredths of the stake: 0.99 · 2ⁿ. */
+/** Returns the payout of a streak of right flips, in hundredths of the stake: 0.99 · 2ⁿ. */
 export function streakHundredths(flips: number): number {
   return 99 * 2 ** flips;
 }
@@ -26,12 +26,12 @@ export function longestStreak(terms: MaxWinTerms): number {
 /** The longest streak of a round that begins now. */
 export const MAX_FLIPS = longestStreak({ maxWin: MAX_WIN });
 
-/** The exact return of stopping after `flips` right flips: one of 2ⁿ sequences of flips is entirely right. */
+/** Returns the exact return of stopping after `flips` right flips: one of 2ⁿ sequences of flips is entirely right. */
 export function exactReturn(flips: number, hundredths: number = streakHundredths(flips)): Fraction {
   return { numerator: BigInt(hundredths), denominator: 100n << BigInt(flips) };
 }
 
-/** The return and the pay of every length of a streak, for the rules sheet. */
+/** Returns the return and the pay of every length of a streak, for the rules sheet. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return Array.from({ length: MAX_FLIPS }, (_, index) => ({
     mode: `streak of ${index + 1}`,

@@ -11,12 +11,12 @@ export const MAX_HUNDREDTHS = 1_000_000;
 /** The rate of growth for each millisecond. */
 const GROWTH = 0.00006;
 
-/** When a multiplier is reached, in whole ms after the start. `hundredths` is a whole number from 100. */
+/** Returns when a multiplier is reached, in whole ms after the start. `hundredths` is a whole number from 100. */
 export function reachedAt(hundredths: number): number {
   return Math.ceil(Math.log(hundredths / 100) / GROWTH);
 }
 
-/** The multiplier in hundredths this many ms after the start; 100 before it, and `MAX_HUNDREDTHS` at most. */
+/** Returns the multiplier in hundredths this many ms after the start; 100 before it, and `MAX_HUNDREDTHS` at most. */
 export function multiplierAt(elapsedMs: number): number {
   if (elapsedMs <= 0) return 100;
   let hundredths = Math.min(Math.floor(100 * Math.exp(GROWTH * elapsedMs)), MAX_HUNDREDTHS);
@@ -26,8 +26,8 @@ export function multiplierAt(elapsedMs: number): number {
 }
 
 /**
- * When a round that crashes at a multiplier ends, in ms after its start: the moment at which the next multiplier would
- * be reached.
+ * Returns when a round that crashes at a multiplier ends, in ms after its start: the moment at which the next
+ * multiplier would be reached.
  */
 export function crashesAfter(hundredths: number): number {
   return reachedAt(Math.min(hundredths + 1, MAX_HUNDREDTHS));

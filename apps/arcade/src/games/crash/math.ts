@@ -15,8 +15,8 @@ const NUMBERS = 1n << 52n;
 const LIMIT = 99n * NUMBERS;
 
 /**
- * The crash point of a round, in hundredths, from a number of 52 bits: 99 · 2⁵² / (2⁵² − number) rounded down, at least
- * 1.00 and at most 10,000.00. The round still pays at this multiplier.
+ * Returns the crash point of a round, in hundredths, from a number of 52 bits: 99 · 2⁵² / (2⁵² − number) rounded down,
+ * at least 1.00 and at most 10,000.00. The round still pays at this multiplier.
  */
 export function crashHundredths(number: bigint): number {
   const reached = LIMIT / (NUMBERS - number);
@@ -24,26 +24,30 @@ export function crashHundredths(number: bigint): number {
   return Math.max(Number(reached), 100);
 }
 
-/** How many of the 2⁵² numbers reach a multiplier in hundredths of at least 1.01: the highest LIMIT / multiplier. */
+/**
+ * Returns how many of the 2⁵² numbers reach a multiplier in hundredths of at least 1.01: the highest LIMIT /
+ * multiplier.
+ */
 export function reachingNumbers(hundredths: number): bigint {
   return LIMIT / BigInt(hundredths);
 }
 
 /**
- * The exact return of cashing out at a multiplier in hundredths that pays `paid`, whether by a target or by hand. It is
- * 0.99 unless the multiplier does not divide the numbers evenly; it is then lower by less than one number's share, at
- * most 2.3 · 10⁻¹² at the highest one. The rest after half a cash-out returns the same from its own multiplier.
+ * Returns the exact return of cashing out at a multiplier in hundredths that pays `paid`, whether by a target or by
+ * hand. It is 0.99 unless the multiplier does not divide the numbers evenly; it is then lower by less than one number's
+ * share, at most 2.3 · 10⁻¹² at the highest one. The rest after half a cash-out returns the same from its own
+ * multiplier.
  */
 export function exactReturn(hundredths: number, paid: number = hundredths): Fraction {
   return { numerator: reachingNumbers(hundredths) * BigInt(paid), denominator: NUMBERS * 100n };
 }
 
-/** The chance that a round reaches a multiplier in hundredths of at least 1.01. */
+/** Returns the chance that a round reaches a multiplier in hundredths of at least 1.01. */
 export function chanceOf(hundredths: number): Fraction {
   return { numerator: reachingNumbers(hundredths), denominator: NUMBERS };
 }
 
-/** The return and the highest pay of representative targets, for the rules sheet. */
+/** Returns the return and the highest pay of representative targets, for the rules sheet. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return [MIN_TARGET, 150, 200, 500, 1000, 10_000, 100_000, MAX_TARGET].map((target) => ({
     mode: `${target / 100}x`,

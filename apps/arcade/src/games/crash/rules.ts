@@ -46,7 +46,7 @@ export type CrashEvent =
   | { type: 'round_crashed'; hundredths: number }
   | { type: 'round_ended'; win: string };
 
-/** The crash point of a round, in hundredths: from the first 52 bits of its stream. */
+/** Draws the crash point of a round, in hundredths, from the first 52 bits of its stream. */
 export function drawCrash(draw: UniformDraw): number {
   return crashHundredths(drawU64(draw) >> 12n);
 }

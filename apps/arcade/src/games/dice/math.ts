@@ -10,12 +10,12 @@ export const FACES = 10_000;
 export const MIN_WINNING = 1;
 export const MAX_WINNING = 9800;
 
-/** The payout of a right bet, as a multiple of the stake: 0.99 × faces / winning faces. */
+/** Returns the payout of a right bet, as a multiple of the stake: 0.99 × faces / winning faces. */
 export function multiplierOf(winning: number): Fraction {
   return { numerator: 99n * BigInt(FACES), denominator: 100n * BigInt(winning) };
 }
 
-/** The exact return of a bet on `winning` faces, which is the same for both sides. */
+/** Returns the exact return of a bet on `winning` faces, which is the same for both sides. */
 export function exactReturn(winning: number, multiplier: Fraction = multiplierOf(winning)): Fraction {
   return {
     numerator: BigInt(winning) * multiplier.numerator,
@@ -23,7 +23,7 @@ export function exactReturn(winning: number, multiplier: Fraction = multiplierOf
   };
 }
 
-/** The return and the highest pay of representative bets, for the rules sheet. */
+/** Returns the return and the highest pay of representative bets, for the rules sheet. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return [MIN_WINNING, 100, 1000, 2500, 4950, 7500, 9000, MAX_WINNING].map((winning) => ({
     mode: `${winning} of ${FACES}`,

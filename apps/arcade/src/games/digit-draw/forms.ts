@@ -14,5 +14,5 @@ const forms = [
   ['lucky-28', 'sum28'],
 ] as const;
 
-/** The form of a title. */
+/** Returns the form of a title. */
 export const digitFormOf = (code: string): DigitForm => formOf<DigitForm>(forms, code);

@@ -68,7 +68,7 @@ function exact(part: Part): DigitPlay {
   });
 }
 
-/** In how many orders the digits of a ticket can be written. */
+/** Returns in how many orders the digits of a ticket can be written. */
 function orders(ticket: readonly string[]): bigint {
   let left = ticket.length;
   return DIGITS.reduce((ways, digit) => {
@@ -134,7 +134,7 @@ function sumOf(digits: string): number {
   return Array.from(digits).reduce((sum, digit) => sum + Number(digit), 0);
 }
 
-/** How many numbers of this many digits have each sum. */
+/** Returns how many numbers of this many digits have each sum. */
 function waysOfSums(count: number): bigint[] {
   let ways = [1n];
   for (let digit = 0; digit < count; digit += 1)
@@ -375,7 +375,7 @@ function kindsOfTickets(code: string, { groups, combination }: DigitPlay): strin
   return [...new Set(kinds.map((ticket) => ticket.join('')))].map((ticket) => Array.from(ticket));
 }
 
-/** The exact return of each form and play, with its largest pay; of each kind of ticket where pays differ. */
+/** Returns the exact return of each form and play, with its largest pay; of each kind of ticket where pays differ. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return digitForms.flatMap((form) =>
     Object.entries(digitPlays[form]).flatMap(([code, play]) =>

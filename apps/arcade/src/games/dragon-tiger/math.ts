@@ -5,7 +5,7 @@ import { DECKS, dragonTigerPays, dragonTigerPlaces, hundredthsOf, type DragonTig
 const SIDE_RETURN = '0.962650602';
 const TRAIT_RETURN = '0.969230769';
 
-/** The declared return to player of a place, rounded to nine places. A test compares it with the exact one. */
+/** Returns the declared return to player of a place, rounded to nine places. A test compares it with the exact one. */
 function declaredReturn(place: DragonTigerPlace): string {
   if (place === 'tie') return '0.971084337';
   if (place === 'suitedTie') return '0.961445783';
@@ -16,8 +16,8 @@ function declaredReturn(place: DragonTigerPlace): string {
 export const DECLARED_RETURN = declaredReturn('tie');
 
 /**
- * The exact return of a place, by all ordered pairs of cards of the shoe. Eight cards share each rank and suit: two
- * different cards have 8 · 8 ways, the same card twice has 8 · 7.
+ * Returns the exact return of a place, by all ordered pairs of cards of the shoe. Eight cards share each rank and suit:
+ * two different cards have 8 · 8 ways, the same card twice has 8 · 7.
  */
 export function exactReturn(place: DragonTigerPlace): Fraction {
   let hundredths = 0;
@@ -37,7 +37,7 @@ function bestPay(place: DragonTigerPlace): number {
   return place === 'dragon' || place === 'tiger' ? dragonTigerPays.side : dragonTigerPays.trait;
 }
 
-/** The return and the highest pay of every place, for the rules sheet. */
+/** Returns the return and the highest pay of every place, for the rules sheet. */
 export function returnByMode(): {
   mode: DragonTigerPlace;
   returned: Fraction;

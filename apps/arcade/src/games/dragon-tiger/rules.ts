@@ -70,7 +70,7 @@ export function hasTrait({ rank, suit }: Card, trait: CardTrait): boolean {
 /** The payout of each kind of place with its stake, in hundredths of the stake. */
 export const dragonTigerPays = { side: 200, tiedSide: 50, tie: 1300, suitedTie: 5700, trait: 210 } as const;
 
-/** The payout of a place, in hundredths of its stake. A tie returns half of the stake on a side. */
+/** Returns the payout of a place, in hundredths of its stake. A tie returns half of the stake on a side. */
 export function hundredthsOf(place: DragonTigerPlace, { dragon, tiger, winner }: DragonTigerResult): number {
   if (place === 'tie') return winner === 'tie' ? dragonTigerPays.tie : 0;
   if (place === 'suitedTie') return winner === 'tie' && dragon.suit === tiger.suit ? dragonTigerPays.suitedTie : 0;

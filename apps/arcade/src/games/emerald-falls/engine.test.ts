@@ -30,7 +30,7 @@ function typesOf(events: readonly FallEvent[]): string[] {
   return events.map(({ type }) => type);
 }
 
-/** The events of the round of a seed, at a stake of 100. */
+/** Returns the events of the round of a seed, at a stake of 100. */
 function eventsOf(seed: string): FallEvent[] {
   return emeraldFallsEngine.play(engineDraw(seed), 1n).events;
 }

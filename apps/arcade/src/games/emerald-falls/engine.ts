@@ -23,7 +23,7 @@ export const EMERALD_FALLS_VERSION = 'emerald-falls@1';
 /** The multiple of the stake from which a win is celebrated. */
 const BIG_WIN_STAKES = 15;
 
-/** The payout of this many equal symbols anywhere on the board, in hundredths of the stake. */
+/** Returns the payout of this many equal symbols anywhere on the board, in hundredths of the stake. */
 export function payOf(symbol: PaySymbol, count: number): number {
   const tier = payCounts.findLastIndex((least) => count >= least);
   return symbolPays[symbol][tier] ?? 0;
@@ -34,7 +34,7 @@ export function multiplierAt(step: number): number {
   return ladder[Math.min(step, ladder.length - 1)] ?? 1;
 }
 
-/** How many cells of a board show a symbol. */
+/** Returns how many cells of a board show a symbol. */
 export function countOn(board: Board, symbol: FallsSymbol): number {
   return board.reduce((count, column) => count + column.filter((other) => other === symbol).length, 0);
 }

@@ -4,7 +4,7 @@ import { fanTanKinds, fanTanPlaces, remainders, winHundredths, type FanTanKind, 
 /** The declared return to player of every place: 39/40. A test compares it with the exact ones. */
 export const DECLARED_RETURN = '0.975000000';
 
-/** The exact return of a place. Each of the four numbers is equally likely. */
+/** Returns the exact return of a place. Each of the four numbers is equally likely. */
 export function exactReturn({ kind, wins, back }: FanTanPlace): Fraction {
   return {
     numerator: BigInt(wins.length * winHundredths[kind] + (back === undefined ? 0 : 100)),
@@ -12,7 +12,7 @@ export function exactReturn({ kind, wins, back }: FanTanPlace): Fraction {
   };
 }
 
-/** The return and the pay of each kind of place, for the rules sheet. All places of a kind are alike. */
+/** Returns the return and the pay of each kind of place, for the rules sheet. All places of a kind are alike. */
 export function returnByMode(): {
   mode: FanTanKind;
   returned: Fraction;

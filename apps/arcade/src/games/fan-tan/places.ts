@@ -28,7 +28,7 @@ export const winHundredths: Readonly<Record<FanTanKind, number>> = {
   nga: 145,
 };
 
-/** All sets of this many numbers, each in ascending order. */
+/** Returns all sets of this many numbers, each in ascending order. */
 function setsOf(count: number): Remainder[][] {
   const grow = (chosen: readonly Remainder[]): Remainder[][] =>
     chosen.length === count
@@ -61,7 +61,7 @@ export const placeCodes: readonly string[] = fanTanPlaces.map(({ code }) => code
 const byCode: ReadonlyMap<string, FanTanPlace> = new Map(fanTanPlaces.map((place) => [place.code, place]));
 
 /**
- * The place of a code.
+ * Returns the place of a code.
  *
  * @throws RangeError if the table has no such code.
  */

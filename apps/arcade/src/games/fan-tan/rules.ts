@@ -31,13 +31,13 @@ export function remainderOf(beads: number): Remainder {
   return remainders[(beads - 1) % remainders.length] ?? 4;
 }
 
-/** The pile of a draw. */
+/** Draws a pile. */
 export function countBeads(draw: UniformDraw): FanTanResult {
   const beads = FEWEST_BEADS + draw(PILES);
   return { beads, remainder: remainderOf(beads) };
 }
 
-/** The payout of a place with its stake, in hundredths of the stake. */
+/** Returns the payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(code: string, { remainder }: Pick<FanTanResult, 'remainder'>): number {
   const { kind, wins, back } = placeOf(code);
   if (wins.includes(remainder)) return winHundredths[kind];

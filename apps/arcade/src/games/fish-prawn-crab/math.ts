@@ -5,12 +5,12 @@ import { fishPrawnCrabPlaces, hundredthsOf, symbolsOf, type FishPrawnCrabPlace }
 /** The declared return to player: the same for every place, 210 of 216. A test compares it with the exact ones. */
 export const DECLARED_RETURN = '0.972222222';
 
-/** The exact return of a place, by all 216 throws. */
+/** Returns the exact return of a place, by all 216 throws. */
 export function exactReturn(place: FishPrawnCrabPlace): Fraction {
   return returnOfThrows((dice) => hundredthsOf(place, { symbols: symbolsOf(dice) }));
 }
 
-/** The return and the highest pay of every place, for the rules sheet. */
+/** Returns the return and the highest pay of every place, for the rules sheet. */
 export function returnByMode(): {
   mode: FishPrawnCrabPlace;
   returned: Fraction;

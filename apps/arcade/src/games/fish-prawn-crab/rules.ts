@@ -50,7 +50,7 @@ function symbolOf(face: number): DieSymbol {
   return symbol;
 }
 
-/** The faces of the dice. */
+/** Returns the faces of the dice. */
 export function symbolsOf(dice: Dice): DieSymbol[] {
   return dice.map(symbolOf);
 }
@@ -67,7 +67,7 @@ function isTripleOf(symbols: readonly DieSymbol[], symbol: DieSymbol | undefined
   return symbols.every((each) => each === symbol);
 }
 
-/** The payout of a place with its stake, in hundredths of the stake. */
+/** Returns the payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(place: FishPrawnCrabPlace, { symbols }: FishPrawnCrabResult): number {
   if (place === 'anyTriple') return isTripleOf(symbols, symbols[0]) ? fishPrawnCrabPays.anyTriple : 0;
   const triple = tripleOfPlace.get(place);

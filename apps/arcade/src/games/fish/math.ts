@@ -121,21 +121,21 @@ export function meanMultiplier(species: FishSpecies): number {
   return Number(numerator) / Number(denominator);
 }
 
-/** The least and the most that a catch pays, in bullets. */
+/** Returns the least and the most that a catch pays, in bullets. */
 export function boundsOf(species: FishSpecies): [least: number, most: number] {
   if (hasTreasure(species)) return [TREASURE_LEAST, TREASURE_MOST];
   const multipliers = prizesOf(species).map(({ multiplier }) => multiplier);
   return [Math.min(...multipliers), Math.max(...multipliers)];
 }
 
-/** How many of the numbers of a shot catch. */
+/** Returns how many of a shot's numbers catch. */
 export function catchingNumbers(species: FishSpecies): number {
   return hasTreasure(species) ? RETURN_HUNDREDTHS * bookFacts.rows : RETURN_HUNDREDTHS;
 }
 
 /**
- * How many numbers a shot draws from: 100 for each bullet of the mean, of which `RETURN_HUNDREDTHS` catch. The mean of
- * the book is the sum of its rows ÷ rows, so for the naga both numbers are multiplied by the rows.
+ * Returns how many numbers a shot draws from: 100 for each bullet of the mean, of which `RETURN_HUNDREDTHS` catch. The
+ * mean of the book is the sum of its rows ÷ rows, so for the naga both numbers are multiplied by the rows.
  */
 export function catchNumbers(species: FishSpecies): number {
   return hasTreasure(species) ? Number(bookFacts.payoutSum) : 100 * known[species].multiplier;
@@ -148,12 +148,12 @@ export function isCatch(species: FishSpecies, number: number): boolean {
   return number < catchingNumbers(species);
 }
 
-/** The numbers of a table of prizes. */
+/** Returns the total weight of prizes, which is how many numbers draw one of them. */
 export function totalWeight(prizes: readonly Prize[]): number {
   return prizes.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** The multiplier that a number from 0 to below the total weight draws. */
+/** Returns the multiplier that a number from 0 to below the total weight draws. */
 export function prizeOf(prizes: readonly Prize[], number: number): number {
   let left = number;
   for (const { multiplier, weight } of prizes) {
@@ -163,7 +163,7 @@ export function prizeOf(prizes: readonly Prize[], number: number): number {
   throw new RangeError('the number is beyond the table');
 }
 
-/** The exact return of a shot at a species of the table: the chance of a catch times the mean of its prizes. */
+/** Returns the exact return of a shot at a species of the table: the chance of a catch times the mean of its prizes. */
 export function exactReturn(species: PlainSpecies, prizes: readonly Prize[] = prizesOf(species)): Fraction {
   const paid = prizes.reduce((sum, { multiplier, weight }) => sum + multiplier * weight, 0);
   return {
@@ -172,7 +172,10 @@ export function exactReturn(species: PlainSpecies, prizes: readonly Prize[] = pr
   };
 }
 
-/** The exact return of a shot at the naga: the chance of a catch times the mean of a book whose rows pay this sum. */
+/**
+ * Returns the exact return of a shot at the naga: the chance of a catch times the mean of a book whose rows pay this
+ * sum.
+ */
 export function treasureReturn(payoutSum: bigint = bookFacts.payoutSum): Fraction {
   return {
     numerator: BigInt(catchingNumbers('naga')) * payoutSum,
@@ -180,7 +183,7 @@ export function treasureReturn(payoutSum: bigint = bookFacts.payoutSum): Fractio
   };
 }
 
-/** The exact return and the highest pay of each species. */
+/** Returns the exact return and the highest pay of each species. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return fishSpecies.map((species) => ({
     mode: species,

@@ -45,7 +45,7 @@ export type FishEvent =
 /** The result of a shot: the bullets that it pays, or the position of the row of the book with the result. */
 type Decided = { multiplier: number } | { position: number };
 
-/** The prices of the shots of a batch, one by one. */
+/** Returns the prices of the shots of a batch, one by one. */
 export function bulletsOf({ shots }: FishChoice): bigint[] {
   return shots.map(({ bullet }) => BigInt(bullet));
 }
@@ -58,7 +58,7 @@ function decide(draw: UniformDraw, species: FishSpecies): Decided {
   return { multiplier: prizeOf(prizes, draw(totalWeight(prizes))) };
 }
 
-/** The positions of the rows that the shots of a batch draw, in order. */
+/** Returns the positions of the rows that the shots of a batch draw, in order. */
 export function positionsDrawn(draw: UniformDraw, { shots }: FishChoice): number[] {
   return shots.flatMap(({ species }) => {
     const decided = decide(draw, species);
@@ -67,9 +67,9 @@ export function positionsDrawn(draw: UniformDraw, { shots }: FishChoice): number
 }
 
 /**
- * The rules over a book: decides a batch, shot by shot. Each shot takes numbers of its own, so none depends on another
- * one, on the player or on where anything swims. Multipliers are whole numbers, so every pay is too. `rowAt` returns a
- * row of the book and may throw RangeError for a missing one.
+ * Creates the rules over a book, which decide a batch shot by shot. Each shot takes numbers of its own, so none depends
+ * on another one, on the player or on where anything swims. Multipliers are whole numbers, so every pay is too. `rowAt`
+ * returns a row of the book and may throw RangeError for a missing one.
  *
  * @throws RangeError if the stake is not the sum of the bullets.
  */

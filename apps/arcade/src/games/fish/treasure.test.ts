@@ -8,7 +8,7 @@ const book = fishGame.book;
 if (!book) throw new Error('fish has no book');
 const rows = book.rows();
 
-/** The engine with these numbers. */
+/** Returns the engine with these numbers. */
 function playing(...numbers: number[]) {
   const left = [...numbers];
   return treasureEngine.play(() => left.shift() ?? 99, 1n);

@@ -26,7 +26,7 @@ const UNLIMITED: HiLoLimits = {
   ending: { numerator: 100_000n, denominator: 1n },
 };
 
-/** The limits of a round: its highest win, and two fifths of it. */
+/** Returns the limits of a round: its highest win, and two fifths of it. */
 export function limitsOf({ maxWin }: MaxWinTerms): HiLoLimits {
   if (maxWin === undefined) return UNLIMITED;
   const most = BigInt(maxWin);
@@ -52,17 +52,17 @@ export function isRightGuess(rank: number, guess: Guess, next: number): boolean 
 
 const ranks = Array.from({ length: RANKS }, (_, index) => index + 1);
 
-/** How many of the ranks make a guess at a card right. */
+/** Returns how many of the ranks make a guess at a card right. */
 export function winningRanks(rank: number, guess: Guess): number {
   return ranks.filter((next) => isRightGuess(rank, guess, next)).length;
 }
 
-/** The factor by which a right guess raises the multiplier: one divided by its chance. */
+/** Returns the factor by which a right guess raises the multiplier: one divided by its chance. */
 export function guessFactor(rank: number, guess: Guess): Fraction {
   return { numerator: BigInt(RANKS), denominator: BigInt(winningRanks(rank, guess)) };
 }
 
-/** The guess that is right more often, `higher` for the middle rank. */
+/** Returns the guess that is right more often, `higher` for the middle rank. */
 export function likelierGuess(rank: number): Guess {
   return winningRanks(rank, 'higher') >= winningRanks(rank, 'lower') ? 'higher' : 'lower';
 }
@@ -71,8 +71,8 @@ export function likelierGuess(rank: number): Guess {
 const SCALE = 2_772_000n;
 
 /**
- * The exact return of a player who cashes out after `steps` right guesses and guesses by `guessAt`, by recursion over
- * the open card and the remaining guesses.
+ * Returns the exact return of a player who cashes out after `steps` right guesses and guesses by `guessAt`, by
+ * recursion over the open card and the remaining guesses.
  */
 export function exactReturn(
   steps: number,
@@ -104,7 +104,7 @@ export function exceeds(a: Fraction, b: Fraction): boolean {
   return a.numerator * b.denominator > b.numerator * a.denominator;
 }
 
-/** The multiplier after a guess at a card, if it is right. */
+/** Returns the multiplier after a guess at a card, if it is right. */
 export function multiplierWith(multiplier: Fraction, rank: number, guess: Guess): Fraction {
   const factor = guessFactor(rank, guess);
   return {
@@ -114,8 +114,8 @@ export function multiplierWith(multiplier: Fraction, rank: number, guess: Guess)
 }
 
 /**
- * All multipliers that a round can continue from after one more right guess than `before`. Multipliers after the same
- * number of guesses differ in their denominators.
+ * Returns all multipliers that a round can continue from after one more right guess than `before`. Multipliers after
+ * the same number of guesses differ in their denominators.
  */
 function multipliersAfter(before: ReadonlyMap<bigint, Fraction>): Map<bigint, Fraction> {
   const after = new Map<bigint, Fraction>();
@@ -130,7 +130,7 @@ function multipliersAfter(before: ReadonlyMap<bigint, Fraction>): Map<bigint, Fr
   return after;
 }
 
-/** The return of cashing out after this many right guesses, and the highest pay, for the rules sheet. */
+/** Returns the return of cashing out after this many right guesses, and the highest pay, for the rules sheet. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   let reached = new Map([[FIRST_MULTIPLIER.denominator, FIRST_MULTIPLIER]]);
   return [1, 2, 3, 4, 5].map((steps) => {

@@ -37,7 +37,7 @@ function isDeclared({ numerator, denominator }: Fraction): boolean {
   return numerator * 100n === denominator * 99n && toDecimal({ numerator, denominator }, 9) === DECLARED_RETURN;
 }
 
-/** How many ordered draws give each number of hits, counted draw by draw. */
+/** Returns how many ordered draws give each number of hits, counted draw by draw. */
 function hitWeights(picks: number): bigint[] {
   let weights = [1n];
   for (let drawn = 0; drawn < DRAWN; drawn += 1) {

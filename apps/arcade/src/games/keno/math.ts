@@ -66,7 +66,7 @@ const tables: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {
 };
 
 /**
- * The multipliers in hundredths for 0, 1, 2, … hits.
+ * Returns the multipliers in hundredths for 0, 1, 2, … hits.
  *
  * @throws RangeError if the number of picks is not on offer.
  */
@@ -76,7 +76,7 @@ export function hitMultipliers(picks: number, risk: KenoRisk): readonly number[]
   return multipliers;
 }
 
-/** The exact return of a table that pays these multipliers, in hundredths. */
+/** Returns the exact return of a table that pays these multipliers, in hundredths. */
 export function returnOf(multipliers: readonly number[]): Fraction {
   const picks = multipliers.length - 1;
   return {
@@ -89,7 +89,7 @@ export function returnOf(multipliers: readonly number[]): Fraction {
   };
 }
 
-/** The exact return and the largest multiplier of each number of picks and risk. */
+/** Returns the exact return and the largest multiplier of each number of picks and risk. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return kenoRisks.flatMap((risk) =>
     tables[risk].map((multipliers) => ({

@@ -23,9 +23,9 @@ export function isWinningNumber(number: bigint, target: number): boolean {
 }
 
 /**
- * The multiplier that a number reaches, in hundredths: the greatest one that it would win against as a target, or 1.00
- * if there is none. For whole numbers, `number × target < LIMIT` is the same as `target <= (LIMIT - 1) / number`
- * rounded down, so a number reaches a target exactly if it wins against it.
+ * Returns the multiplier that a number reaches, in hundredths: the greatest one that it would win against as a target,
+ * or 1.00 if there is none. For whole numbers, `number × target < LIMIT` is the same as `target <= (LIMIT - 1) /
+ * number` rounded down, so a number reaches a target exactly if it wins against it.
  */
 export function reachedHundredths(number: bigint): number {
   if (isWinningNumber(number, MOST_REACHED)) return MOST_REACHED;
@@ -33,20 +33,20 @@ export function reachedHundredths(number: bigint): number {
   return Math.max(reached, 100);
 }
 
-/** How many of the 2⁶⁴ numbers win against a target: those below LIMIT / target. */
+/** Returns how many of the 2⁶⁴ numbers win against a target: those below LIMIT / target. */
 export function winningNumbers(target: number): bigint {
   return (LIMIT + BigInt(target) - 1n) / BigInt(target);
 }
 
 /**
- * The exact return of a target that pays `paid` hundredths. It is 0.99 unless the target does not divide the numbers
- * evenly; it is then higher by less than one number's share, at most 1.4 · 10⁻¹⁵ at the highest target.
+ * Returns the exact return of a target that pays `paid` hundredths. It is 0.99 unless the target does not divide the
+ * numbers evenly; it is then higher by less than one number's share, at most 1.4 · 10⁻¹⁵ at the highest target.
  */
 export function exactReturn(target: number, paid: number = target): Fraction {
   return { numerator: winningNumbers(target) * BigInt(paid), denominator: NUMBERS * 100n };
 }
 
-/** The return and the highest pay of representative targets, for the rules sheet. */
+/** Returns the return and the highest pay of representative targets, for the rules sheet. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return [MIN_TARGET, 150, 200, 500, 1000, 10_000, 100_000, 1_000_000, MAX_TARGET].map((target) => ({
     mode: `${target / 100}x`,

@@ -45,7 +45,7 @@ function usefulStops(reel: readonly (readonly LotusSymbol[])[], firsts: readonly
   });
 }
 
-/** The best window for every number of lotuses, among all windows. */
+/** Returns the best window for every number of lotuses, among all windows. */
 function bestWindows(strips: readonly (readonly LotusSymbol[])[]): (BestWindow | undefined)[] {
   const best: (BestWindow | undefined)[] = [];
   const columns = strips.map(columnsOf);
@@ -77,7 +77,7 @@ interface Feature {
   stops: number[];
 }
 
-/** The best free spins from spin `index` of `total` on. */
+/** Returns the best free spins from spin `index` of `total` on. */
 function bestFeature(windows: readonly (BestWindow | undefined)[], index: number, total: number): Feature {
   const known = new Map<string, Feature>();
   const from = (spin: number, all: number): Feature => {

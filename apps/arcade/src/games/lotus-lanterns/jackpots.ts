@@ -35,7 +35,7 @@ export interface LotusTerms {
   unit: number;
 }
 
-/** The terms of a session. */
+/** Returns the terms of a session. */
 export function lotusTerms(session: { currency: Currency; areJackpotsAllowed: boolean }): LotusTerms {
   return { unit: session.areJackpotsAllowed ? jackpotUnits[session.currency] : 0 };
 }

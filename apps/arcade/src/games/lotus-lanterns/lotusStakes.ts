@@ -15,7 +15,7 @@ const stakes: Readonly<Record<Currency, readonly number[]>> = {
   JPY: [20, 40, 100, 200, 500, 1000, 2000, 5000],
 };
 
-/** The stakes of a currency in minor units, in ascending order. */
+/** Returns the stakes of a currency in minor units, in ascending order. */
 export function lotusStakes(currency: Currency): bigint[] {
   return stakes[currency].map(BigInt);
 }

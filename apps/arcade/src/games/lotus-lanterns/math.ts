@@ -115,7 +115,10 @@ function multipliersOf(start: number, weights: readonly bigint[], stops: bigint)
   return sum;
 }
 
-/** The exact return of the game without its jackpots as a fraction of the stake, by enumeration of every outcome. */
+/**
+ * Returns the exact return of the game without its jackpots as a fraction of the stake, by enumeration of every
+ * outcome.
+ */
 export function exactReturn(): Fraction {
   const base = lineReturn(baseStrips);
   const free = lineReturn(freeStrips);
@@ -134,7 +137,7 @@ export function exactReturn(): Fraction {
   return sum;
 }
 
-/** The long-run return of the game, including the jackpots. */
+/** Returns the long-run return of the game, including the jackpots. */
 export function totalReturn(): Fraction {
   return added(exactReturn(), jackpotReturn());
 }

@@ -29,7 +29,7 @@ export const addedSpinCounts: Readonly<Record<number, number>> = { 3: 5, 4: 8, 5
 /** A feature has at most this many free spins; lotuses add no spins beyond it. */
 export const MAX_FREE_SPINS = 50;
 
-/** The multiplier of a free spin; spins are counted from 1. */
+/** Returns the multiplier of a free spin; spins are counted from 1. */
 export function freeSpinMultiplier(index: number): number {
   if (index <= 4) return 2;
   return index <= 8 ? 3 : 5;

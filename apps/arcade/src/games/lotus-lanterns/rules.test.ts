@@ -28,7 +28,7 @@ function playRound(draw: UniformDraw, stake: bigint) {
   return playLotusLanterns(draw, stake, { unit: 20 }, []);
 }
 
-/** The stop that shows a symbol in the top row. */
+/** Returns the stop that shows a symbol in the top row. */
 function topStop(strips: readonly (readonly LotusSymbol[])[], reel: number, symbol: LotusSymbol): number {
   return strips[reel]?.indexOf(symbol) ?? -1;
 }
@@ -232,7 +232,7 @@ describe('the return to the player', () => {
   });
 });
 
-/** A fast generator of 32-bit words for simulations (xoshiro128**); rounds for players never come from it. */
+/** Creates a fast generator of 32-bit words for simulations (xoshiro128**); rounds for players never come from it. */
 function seededWords(seed: number): () => number {
   const state = Uint32Array.from({ length: 4 }, (_, i) => Math.imul(seed + i + 1, 0x9e3779b1));
   return () => {

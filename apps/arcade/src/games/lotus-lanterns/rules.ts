@@ -33,7 +33,7 @@ export function lineWin(
   return pay === undefined ? undefined : { symbol: first, count, pay };
 }
 
-/** Every column that a ring can show, by its stop. */
+/** Returns every column that a ring can show, by its stop. */
 export function columnsOf(strip: readonly LotusSymbol[]): (readonly LotusSymbol[])[] {
   return strip.map((_, stop) =>
     Array.from({ length: ROWS }, (__, row) => strip[(stop + row) % strip.length] as LotusSymbol),

@@ -12,7 +12,8 @@ export const MAX_MINES = TILES - 1;
 export const DECLARED_RETURN = '0.990000000';
 
 /**
- * The payout per stake of stopping after this many gems. Nothing was risked before the first gem, so there is no pay.
+ * Returns the payout per stake of stopping after this many gems. Nothing was risked before the first gem, so there is
+ * no pay.
  */
 export function multiplierAfter(mines: number, gems: number): Fraction {
   if (gems === 0) return { numerator: 0n, denominator: 1n };
@@ -26,7 +27,7 @@ export function lastStop(mines: number, terms: MaxWinTerms): number {
   return gems;
 }
 
-/** The exact return to a player who stops after this many gems, if that stop pays `multiplier`. */
+/** Returns the exact return to a player who stops after this many gems, if that stop pays `multiplier`. */
 export function returnAt(mines: number, gems: number, multiplier: Fraction): Fraction {
   let { numerator, denominator } = multiplier;
   // The chance that each pick is a gem, given that all earlier ones were.
@@ -37,7 +38,7 @@ export function returnAt(mines: number, gems: number, multiplier: Fraction): Fra
   return { numerator, denominator };
 }
 
-/** The exact return and the largest multiplier of each number of mines. */
+/** Returns the exact return and the largest multiplier of each number of mines. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return Array.from({ length: MAX_MINES }, (_, index) => {
     const mines = index + 1;

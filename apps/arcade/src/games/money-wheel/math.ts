@@ -4,12 +4,12 @@ import { moneyWheelPlaces, placeHundredths, wheelSegments, type MoneyWheelPlace 
 /** The declared return of every place: 26/27, rounded to nine places. A test compares it with the exact ones. */
 export const DECLARED_RETURN = '0.962962963';
 
-/** How many segments have a place. */
+/** Returns how many segments have a place. */
 export function segmentsOf(place: MoneyWheelPlace): number {
   return wheelSegments.filter((each) => each === place).length;
 }
 
-/** The exact return of a place: its share of the wheel, times its payout. */
+/** Returns the exact return of a place: its share of the wheel, times its payout. */
 export function exactReturn(place: MoneyWheelPlace): Fraction {
   return {
     numerator: BigInt(segmentsOf(place) * placeHundredths[place]),
@@ -17,7 +17,7 @@ export function exactReturn(place: MoneyWheelPlace): Fraction {
   };
 }
 
-/** The return and the pay of every place, for the rules sheet. */
+/** Returns the return and the pay of every place, for the rules sheet. */
 export function returnByMode(): {
   mode: MoneyWheelPlace;
   returned: Fraction;

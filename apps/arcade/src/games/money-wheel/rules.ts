@@ -36,13 +36,13 @@ export type StoppedEvent = { type: 'wheel_stopped' } & MoneyWheelResult;
 /** An event of a round. Amounts are digits in minor units. */
 export type MoneyWheelEvent = StoppedEvent | PlaceEvent<MoneyWheelPlace>;
 
-/** The segment on which the wheel of a draw stops. */
+/** Draws the segment on which the wheel stops. */
 export function spinMoneyWheel(draw: UniformDraw): MoneyWheelResult {
   const segment = draw(wheelSegments.length);
   return { segment, place: wheelSegments[segment] ?? 'x2' };
 }
 
-/** The payout of a place with its stake, in hundredths of the stake. */
+/** Returns the payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(place: MoneyWheelPlace, result: Pick<MoneyWheelResult, 'place'>): number {
   return place === result.place ? placeHundredths[place] : 0;
 }

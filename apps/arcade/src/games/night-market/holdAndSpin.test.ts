@@ -6,7 +6,7 @@ import type { Coin } from './roundEvents.ts';
 
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 
-/** The number that draws a coin of a respin. */
+/** Returns the number that draws a coin of a respin. */
 function faceOf(kind: CoinKind, value: number): number {
   const index = respinCoins.findIndex((face) => face.kind === kind && face.value === value);
   return respinCoins.slice(0, index).reduce((sum, { weight }) => sum + weight, 0);

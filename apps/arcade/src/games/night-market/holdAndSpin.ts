@@ -24,7 +24,7 @@ function worthOf(coins: readonly Coin[]): number {
   return coins.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The effect of a special coin: the coins whose value it changes, with their new value in stakes. */
+/** Returns the effect of a special coin: the coins whose value it changes, with their new value in stakes. */
 function changedBy({ place, kind }: Pick<Coin, 'place' | 'kind'>, coins: readonly Coin[]): ChangedValue[] {
   // A collector adds the values of the other coins to its own.
   if (kind === 'collector') return [{ place, value: worthOf(coins) }];

@@ -17,7 +17,7 @@ function scripted(numbers: readonly number[]): UniformDraw {
   };
 }
 
-/** The stop at which a reel shows these symbols. */
+/** Returns the stop at which a reel shows these symbols. */
 function stopOf(reel: number, column: readonly MarketSymbol[]): number {
   const strip = reelStrips[reel] ?? [];
   const stop = strip.findIndex((_, at) => column.every((symbol, row) => strip[(at + row) % strip.length] === symbol));

@@ -17,7 +17,7 @@ interface WaysWin {
   pay: number;
 }
 
-/** The win of a symbol: the reels from the left that show it or a lantern, and the ways through them. */
+/** Returns the win of a symbol: the reels from the left that show it or a lantern, and the ways through them. */
 export function waysWin(window: Window, symbol: PaySymbol): WaysWin | undefined {
   let count = 0;
   let ways = 1;

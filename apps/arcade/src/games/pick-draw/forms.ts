@@ -9,5 +9,5 @@ const forms = [
   ['eleven-choose-five', 'eleven'],
 ] as const;
 
-/** The form of a title. */
+/** Returns the form of a title. */
 export const pickFormOf = (code: string): PickForm => formOf<PickForm>(forms, code);

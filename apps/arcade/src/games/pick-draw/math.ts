@@ -48,7 +48,7 @@ function hitsOf(ticket: readonly string[], { balls }: PickResult): number {
   return ticket.filter((number) => balls.includes(Number(number))).length;
 }
 
-/** The chance that this many of the numbers picked are drawn. */
+/** Returns the chance that this many of the numbers picked are drawn. */
 function chanceOfHits({ balls, drawn }: Drum, picks: number, hits: number): Fraction {
   return fraction(binomial(picks, hits) * binomial(balls - picks, drawn - hits), binomial(balls, drawn));
 }
@@ -240,7 +240,7 @@ export const pickPlays: Readonly<Record<PickForm, Readonly<Record<string, PickPl
   },
 };
 
-/** The exact return of each form and play, with its largest pay; of each value where pays differ. */
+/** Returns the exact return of each form and play, with its largest pay; of each value where pays differ. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return pickForms.flatMap((form) =>
     Object.entries(pickPlays[form]).flatMap(([code, play]) => {

@@ -49,14 +49,14 @@ const halfRows: Readonly<Record<PlinkoRows, Readonly<Record<PlinkoRisk, readonly
   },
 };
 
-/** The multipliers in hundredths of all buckets from left to right. */
+/** Returns the multipliers in hundredths of all buckets from left to right. */
 export function bucketMultipliers(rows: PlinkoRows, risk: PlinkoRisk): number[] {
   const half = halfRows[rows][risk];
   // An even number of rows has one bucket in the centre.
   return [...half, ...half.toReversed().slice(rows % 2 === 0 ? 1 : 0)];
 }
 
-/** The exact return of a row of buckets that pays these multipliers, in hundredths. */
+/** Returns the exact return of a row of buckets that pays these multipliers, in hundredths. */
 export function returnOf(multipliers: readonly number[]): Fraction {
   const rows = multipliers.length - 1;
   return {
@@ -65,7 +65,7 @@ export function returnOf(multipliers: readonly number[]): Fraction {
   };
 }
 
-/** The exact return and the largest multiplier of each number of rows and risk. */
+/** Returns the exact return and the largest multiplier of each number of rows and risk. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return plinkoRows.flatMap((rows) =>
     plinkoRisks.map((risk) => {

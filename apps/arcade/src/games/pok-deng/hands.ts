@@ -45,7 +45,7 @@ export function pokHandOf(cards: readonly number[]): PokHand {
   return plain;
 }
 
-/** The player's win from the banker in bases; negative for a loss. The better hand wins by its own multiple. */
+/** Returns the player's win from the banker in bases; negative for a loss. The better hand wins by its own multiple. */
 export function settlePokDeng(player: PokHand, banker: PokHand): number {
   const ranks = (hand: PokHand): [number, number] => [
     -HAND_KINDS.indexOf(hand.kind),

@@ -10,7 +10,7 @@ import { pokDengRules, type PokDengState } from './rules.ts';
 
 const suits = 'SHDC';
 const ranks = 'A23456789TJQK';
-/** Cards by rank and suit, such as "AS". */
+/** Returns cards by rank and suit, such as "AS". */
 const cards = (text: string): number[] =>
   text.split(' ').map((card) => suits.indexOf(card[1] ?? '') * 13 + ranks.indexOf(card[0] ?? ''));
 

@@ -8,5 +8,5 @@ const forms = [
   ['derby-draw', 'horses'],
 ] as const;
 
-/** The form of a title. */
+/** Returns the form of a title. */
 export const raceFormOf = (code: string): RaceForm => formOf<RaceForm>(forms, code);

@@ -84,7 +84,7 @@ function show(runners: number): RacePlay {
   });
 }
 
-/** The chance that the numbers of the first two add up to a sum in a set. */
+/** Returns the chance that the numbers of the first two add up to a sum in a set. */
 function chanceOfSum(runners: number, isIn: (sum: number) => boolean): Fraction {
   let ways = 0;
   for (let one = 1; one <= runners; one += 1)
@@ -136,7 +136,7 @@ export const racePlays: Readonly<Record<RaceForm, Readonly<Record<string, RacePl
   horses: playsOf(runnersOf.horses),
 };
 
-/** The exact return of each form and play, with its pay; of each value where pays differ. */
+/** Returns the exact return of each form and play, with its pay; of each value where pays differ. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return raceForms.flatMap((form) =>
     Object.entries(racePlays[form]).flatMap(([code, play]) => {

@@ -31,7 +31,7 @@ const ATTEMPTS = 40;
 /** The title whose design is used if no attempt succeeds. */
 const FALLBACK_TITLE = 'fallback';
 
-/** The numbers of a title: SHA-256 of version, title and a block number, read as 32-bit words. */
+/** Creates the draw of a title: SHA-256 of version, title and a block number, read as 32-bit words. */
 function titleDraw(title: string): UniformDraw {
   const encoder = new TextEncoder();
   let block = 0;
@@ -50,7 +50,7 @@ function pick<Item>(items: readonly Item[], draw: UniformDraw): Item {
   return items[draw(items.length)] as Item;
 }
 
-/** A number from `least` to `most`, both included. */
+/** Draws a number from `least` to `most`, both included. */
 function between(least: number, most: number, draw: UniformDraw): number {
   return least + draw(most - least + 1);
 }
@@ -94,7 +94,7 @@ const shapes: Readonly<Record<ReelsVolatility, Shape>> = {
   },
 };
 
-/** The least and the greatest number of pay symbols. Ways and large windows need more of them. */
+/** Draws the number of pay symbols. Ways and large windows need more of them. */
 function paySymbolsOf({ lines, reels, rows }: ReelsLayout, volatility: ReelsVolatility, draw: UniformDraw): number {
   const [least, most] = reels === 3 ? [6, 8] : !lines || rows === 4 ? [8, 10] : [7, 10];
   if (volatility === 'low') return between(least, most - 1, draw);
@@ -120,7 +120,7 @@ function wildOf({ reels }: ReelsLayout, symbol: number, draw: UniformDraw): Reel
   return { kind, symbol, reels: wildReels.slice(0, 3), multiplier: wildReels.length > 2 ? 2 : between(2, 3, draw) };
 }
 
-/** The payout by number of scatters, in stakes, then converted to units. */
+/** Returns the payout by number of scatters, in stakes, then converted to units. */
 function scatterPaysOf({ reels, units }: ReelsLayout, draw: UniformDraw): number[] {
   const paid = [0, 0, 0, between(1, 3, draw), between(5, 10, draw), between(20, 60, draw), between(80, 150, draw)];
   return paid.slice(0, reels + 1).map((stakes) => stakes * units);

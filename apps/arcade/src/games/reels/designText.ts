@@ -6,8 +6,8 @@ function isObject(value: unknown): value is object {
 }
 
 /**
- * The design of a title as text that is the same in every language: JSON without white space, with the keys of every
- * object in ascending order.
+ * Returns the design of a title as text that is the same in every language: JSON without white space, with the keys of
+ * every object in ascending order.
  */
 export function designText(design: ReelsDesign): string {
   return JSON.stringify(design, (_, value: unknown) =>
@@ -17,7 +17,7 @@ export function designText(design: ReelsDesign): string {
   );
 }
 
-/** The SHA-256 of the text of a design in hexadecimal digits. */
+/** Returns the SHA-256 of the text of a design in hexadecimal digits. */
 export function designHash(design: ReelsDesign): string {
   return toHex(sha256(new TextEncoder().encode(designText(design))));
 }

@@ -14,7 +14,7 @@ interface ReelsFacts {
   maxWin: Fraction;
 }
 
-/** The pay symbols that a cell matches, as bits. */
+/** Returns the pay symbols that a cell matches, as bits. */
 function matchedSymbols(design: ReelsDesign, cell: number): number {
   let bits = 0;
   for (let symbol = 0; symbol < design.paySymbols; symbol += 1)

@@ -37,7 +37,7 @@ export function fitPays(items: readonly PayItem[], target: bigint, stake: bigint
     const item = places.get(`${symbol}:${count}`);
     return item && pays.get(item);
   };
-  /** The least pay that keeps the order. */
+  /** Returns the least pay that keeps the order. */
   const floorOf = ({ symbol, count }: PayItem): bigint =>
     max((payAt(symbol, count - 1) ?? 0n) + 1n, payAt(symbol + 1, count) ?? 1n);
 

@@ -78,7 +78,7 @@ function titleWhere(isWanted: (design: ReelsDesign) => boolean): ReelsDesign {
   throw new Error('there is no such title');
 }
 
-/** A fast generator of 32-bit words for simulations (xoshiro128**); rounds for players never come from it. */
+/** Creates a fast generator of 32-bit words for simulations (xoshiro128**); rounds for players never come from it. */
 function seededWords(seed: number): () => number {
   const state = Uint32Array.from({ length: 4 }, (_, i) => Math.imul(seed + i + 1, 0x9e3779b1));
   return () => {

@@ -26,7 +26,7 @@ function sum(first: Fraction, second: Fraction): Fraction {
   };
 }
 
-/** The number of stops of all reels together. */
+/** Returns the number of stops of all reels together. */
 export function stopCount(strips: ReelsStrips): bigint {
   return strips.reduce((result, strip) => result * BigInt(strip.length), 1n);
 }
@@ -38,9 +38,9 @@ interface ReelMatch {
 }
 
 /**
- * The weight of every run: `weights[symbol][count]` is the sum over all stops of all reels of the weight of runs of
- * exactly that many reels, over all lines or ways. The stops of the reels are independent, so the sum of products is a
- * product of sums.
+ * Returns the weight of every run: `weights[symbol][count]` is the sum over all stops of all reels of the weight of
+ * runs of exactly that many reels, over all lines or ways. The stops of the reels are independent, so the sum of
+ * products is a product of sums.
  */
 export function runWeights(design: ReelsChances, strips: ReelsStrips): bigint[][] {
   const { lines, reels, rows } = design.layout;
@@ -114,13 +114,13 @@ export function scatterWeights({ layout, scatter }: ReelsChances, strips: ReelsS
   );
 }
 
-/** The chance that the feature starts, or starts again. */
+/** Returns the chance that the feature starts, or starts again. */
 export function triggerChance(design: ReelsChances, strips: ReelsStrips): Fraction {
   const started = scatterWeights(design, strips).slice(FEATURE_SCATTERS);
   return { numerator: started.reduce((total, weight) => total + weight, 0n), denominator: stopCount(strips) };
 }
 
-/** The average payout of a spin without features, in units. */
+/** Returns the average payout of a spin without features, in units. */
 function spinUnits(design: ReelsDesign, strips: ReelsStrips): Fraction {
   let numerator = 0n;
   runWeights(design, strips).forEach((weights, symbol) =>
@@ -178,7 +178,7 @@ function mean(values: readonly number[]): Fraction {
   return { numerator: BigInt(values.reduce((total, value) => total + value, 0)), denominator: BigInt(values.length) };
 }
 
-/** The average prize of a prize feature, in units. */
+/** Returns the average prize of a prize feature, in units. */
 export function meanPrize(feature: Extract<ReelsFeature, { prizes: unknown }>): Fraction {
   return feature.kind === 'wheel' ? product(mean(feature.prizes), mean(feature.multipliers)) : mean(feature.prizes);
 }
@@ -194,13 +194,13 @@ function featureUnits(design: ReelsDesign): Fraction {
   );
 }
 
-/** The exact return of a title as a fraction of the stake. */
+/** Returns the exact return of a title as a fraction of the stake. */
 export function exactReturn(design: ReelsDesign): Fraction {
   const { numerator, denominator } = sum(spinUnits(design, design.strips), featureUnits(design));
   return { numerator, denominator: denominator * BigInt(design.layout.units) };
 }
 
-/** The declared return of a title: the exact one, rounded to nine places. */
+/** Returns the declared return of a title: the exact one, rounded to nine places. */
 export function declaredReturn(design: ReelsDesign): string {
   return toDecimal(exactReturn(design), 9);
 }

@@ -59,7 +59,7 @@ interface SpinWin {
   units: number;
 }
 
-/** The columns that a strip can show, by its stop. */
+/** Returns the columns that a strip can show, by its stop. */
 export function columnsOf(strip: readonly number[], rows: number): number[][] {
   return strip.map((_, stop) =>
     Array.from({ length: rows }, (__, row) => strip[(stop + row) % strip.length] as number),
@@ -77,7 +77,9 @@ export function cellWeight({ wild }: ReelsChances, cell: number | undefined, sym
   return wild !== undefined && cell === wild.symbol ? wild.multiplier : 0;
 }
 
-/** The longest run of a symbol from the left. `weightOf` returns the weight of a reel, 0 if the run ends there. */
+/**
+ * Returns the longest run of a symbol from the left. `weightOf` returns the weight of a reel, 0 if the run ends there.
+ */
 function runOf(design: ReelsDesign, symbol: number, weightOf: (reel: number) => number): Omit<SpinWin, 'line'> {
   let count = 0;
   let weight = 1;

@@ -9,7 +9,7 @@ export function exactReturn(place: RoulettePlace): Fraction {
   return { numerator: BigInt(place.numbers.length * paysTimes(place)), denominator: BigInt(POCKETS) };
 }
 
-/** The return and the pay of each kind of place, for the rules sheet. All places of a kind are alike. */
+/** Returns the return and the pay of each kind of place, for the rules sheet. All places of a kind are alike. */
 export function returnByMode(): {
   mode: RouletteKind;
   returned: Fraction;

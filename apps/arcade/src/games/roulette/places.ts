@@ -22,13 +22,13 @@ export type PocketColour = 'red' | 'black' | 'green';
 
 const reds: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-/** The colour of a pocket. */
+/** Returns the colour of a pocket. */
 export function colourOf(number: number): PocketColour {
   if (number === 0) return 'green';
   return reds.has(number) ? 'red' : 'black';
 }
 
-/** The code of the place that covers just these numbers. */
+/** Returns the code of the place that covers just these numbers. */
 export function insideCode(numbers: readonly number[]): string {
   return numbers.toSorted((a, b) => a - b).join('-');
 }
@@ -96,7 +96,7 @@ export const placeCodes: readonly string[] = roulettePlaces.map(({ code }) => co
 const byCode: ReadonlyMap<string, RoulettePlace> = new Map(roulettePlaces.map((place) => [place.code, place]));
 
 /**
- * The place of a code.
+ * Returns the place of a code.
  *
  * @throws RangeError if the table has no such code.
  */
@@ -106,7 +106,7 @@ export function placeOf(code: string): RoulettePlace {
   return place;
 }
 
-/** The payout of a winning place with its stake, in stakes: 36 for one number, 2 for eighteen. */
+/** Returns the payout of a winning place with its stake, in stakes: 36 for one number, 2 for eighteen. */
 export function paysTimes({ numbers }: Pick<RoulettePlace, 'numbers'>): number {
   return 36 / numbers.length;
 }

@@ -19,13 +19,13 @@ export type LandedEvent = { type: 'ball_landed' } & RouletteResult;
 /** An event of a round. Amounts are digits in minor units. */
 export type RouletteEvent = LandedEvent | PlaceEvent<string>;
 
-/** The pocket in which the ball of a draw lands. */
+/** Draws the pocket in which the ball lands. */
 export function spinRoulette(draw: UniformDraw): RouletteResult {
   const number = draw(POCKETS);
   return { number, colour: colourOf(number) };
 }
 
-/** The payout of a place with its stake, in hundredths of the stake. */
+/** Returns the payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(code: string, { number }: Pick<RouletteResult, 'number'>): number {
   const place = placeOf(code);
   return place.numbers.includes(number) ? paysTimes(place) * 100 : 0;

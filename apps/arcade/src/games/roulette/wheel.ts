@@ -9,7 +9,7 @@ export const wheelOrder: readonly number[] = [
 /** How many neighbours on each side a bet of the racetrack may have. */
 export const MOST_NEIGHBOURS = 5;
 
-/** A number with this many neighbours on each side of the wheel, in the order of the wheel. */
+/** Returns a number with this many neighbours on each side of the wheel, in the order of the wheel. */
 export function withNeighbours(number: number, count: number): number[] {
   const at = wheelOrder.indexOf(number);
   return Array.from({ length: 2 * count + 1 }, (_, index) => wheelOrder[(at + index - count + POCKETS) % POCKETS] ?? 0);

@@ -28,14 +28,14 @@ export const prizes: readonly Prize[] = [
   { hundredths: 100, weight: 200_000 },
 ];
 
-/** The index of the prize that a number wins; undefined if it loses. */
+/** Returns the index of the prize that a number wins; undefined if it loses. */
 export function prizeOf(number: number): number | undefined {
   let end = 0;
   const index = prizes.findIndex(({ weight }) => number < (end += weight));
   return index < 0 ? undefined : index;
 }
 
-/** The exact return: every number is equally likely. */
+/** Returns the exact return: every number is equally likely. */
 export function exactReturn(of: readonly Prize[] = prizes): Fraction {
   return {
     numerator: of.reduce((sum, { hundredths, weight }) => sum + BigInt(hundredths) * BigInt(weight), 0n),
@@ -43,7 +43,7 @@ export function exactReturn(of: readonly Prize[] = prizes): Fraction {
   };
 }
 
-/** The return and the highest pay, for the rules sheet. */
+/** Returns the return and the highest pay, for the rules sheet. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   const highest = Math.max(...prizes.map(({ hundredths }) => hundredths));
   return [

@@ -68,7 +68,7 @@ const aims: ReadonlyMap<SicBoPlace, SicBoAim> = new Map<SicBoPlace, SicBoAim>([
 export const sicBoPlaces: readonly SicBoPlace[] = [...aims.keys()];
 export type SicBoChoice = PlaceBets<SicBoPlace>;
 
-/** The dice that a place wins on. */
+/** Returns the dice that a place wins on. */
 export function aimOf(place: SicBoPlace): SicBoAim {
   const aim = aims.get(place);
   if (!aim) throw new RangeError(`${place} is no place of Sic Bo`);
@@ -98,7 +98,7 @@ function isOnSide(side: SicBoSide, dice: Dice): boolean {
   return (sumOf(dice) % 2 === 1) === (side === 'odd');
 }
 
-/** The payout of a place with its stake, in hundredths of the stake. */
+/** Returns the payout of a place with its stake, in hundredths of the stake. */
 export function hundredthsOf(place: SicBoPlace, { dice }: SicBoResult): number {
   const aim = aimOf(place);
   switch (aim.kind) {

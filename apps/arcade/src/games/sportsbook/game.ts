@@ -39,13 +39,13 @@ export const slipChoice: z.ZodType<SlipChoice> = z
   .refine(({ legs }) => new Set(legs.map(({ fixture }) => fixture)).size === legs.length)
   .refine(({ legs, combine }) => combine <= legs.length && linesOf({ legs, combine }) <= MOST_LINES);
 
-/** The limits of a slip's stake: a multiple of `unit`, and of the number of lines. */
+/** Returns the limits of a slip's stake: a multiple of `unit`, and of the number of lines. */
 export function slipLimitsOf(currency: Currency): SlipLimits {
   const stakes = gridStakes(currency);
   return { unit: stakes[0] ?? 100n, max: (stakes.at(-1) ?? 100n) * LARGEST_STAKES };
 }
 
-/** The most that a slip pays, in minor units. A slip that could pay more is refused. */
+/** Returns the most that a slip pays, in minor units. A slip that could pay more is refused. */
 export function highestPayout(currency: Currency): bigint {
   return (gridStakes(currency).at(-1) ?? 100n) * MOST_PAID_STAKES;
 }

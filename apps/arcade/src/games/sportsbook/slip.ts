@@ -53,8 +53,9 @@ export function linesOf({ legs, combine }: { legs: readonly unknown[]; combine: 
 }
 
 /**
- * The value of a slip's lines together, as a multiple of its stake: the sum over all combinations of `combine` values
- * of their products, divided by the number of lines. The sum is the elementary symmetric polynomial of the values.
+ * Returns the value of a slip's lines together, as a multiple of its stake: the sum over all combinations of `combine`
+ * values of their products, divided by the number of lines. The sum is the elementary symmetric polynomial of the
+ * values.
  */
 function multipleOf(values: readonly Fraction[], combine: number): Fraction {
   const sums: Fraction[] = [{ numerator: 1n, denominator: 1n }];
@@ -71,7 +72,7 @@ function valueOf(price: number, outcome: 'won' | 'lost' | 'void'): Fraction {
   return fraction(outcome === 'won' ? price : EVEN_PRICE, EVEN_PRICE);
 }
 
-/** The maximum payout of a stake on these prices, in minor units, rounded down. Open legs count as won. */
+/** Returns the maximum payout of a stake on these prices, in minor units, rounded down. Open legs count as won. */
 export function potentialWin(
   { legs, combine }: SlipChoice,
   stake: bigint,
@@ -85,7 +86,7 @@ export function potentialWin(
   return partOf(stake, share, multipleOf(values, combine));
 }
 
-/** The maximum stake on prices whose payout is at most `cap`; a multiple of `unit`. */
+/** Returns the maximum stake on prices whose payout is at most `cap`; a multiple of `unit`. */
 export function mostStake(choice: SlipChoice, cap: bigint, unit: bigint): bigint {
   const values = choice.legs.map(({ price }) => valueOf(price, 'won'));
   const { numerator, denominator } = multipleOf(values, choice.combine);
@@ -122,8 +123,8 @@ export function isDecided(choice: SlipChoice, outcomes: readonly LegOutcome[]): 
 }
 
 /**
- * The expected payout of a part of a slip from now on, in minor units: the stake of the part times the expected values
- * of its lines. Fixtures are independent, so the value of a line is the product of the values of its legs.
+ * Returns the expected payout of a part of a slip from now on, in minor units: the stake of the part times the expected
+ * values of its lines. Fixtures are independent, so the value of a line is the product of the values of its legs.
  *
  * @param share The part of the whole stake, in hundredths of a percent.
  * @param legs The result of each leg, or the chances of an open one.
@@ -142,7 +143,7 @@ export function expectedWin(
   return times(fraction(stake * BigInt(share), WHOLE_SHARE), multipleOf(values, combine));
 }
 
-/** The cash-outs of a slip. */
+/** Returns the cash-outs of a slip. */
 export function cashOutsOf(decisions: readonly SlipDecision[]): Extract<SlipDecision, { type: 'cash-out' }>[] {
   return decisions.filter((decision) => decision.type === 'cash-out');
 }

@@ -39,7 +39,9 @@ interface LegValue {
   isProven: boolean;
 }
 
-/** The value of a leg in a state of its fixture. @throws RangeError with the reason if the state is impossible. */
+/**
+ * Returns the value of a leg in a state of its fixture. @throws RangeError with the reason if the state is impossible.
+ */
 export function legValue({ fixture: id, selections }: ChosenLeg, stood: CashOutLeg, tape?: FixtureTape): LegValue {
   if ('outcome' in stood) {
     const { outcome } = stood;

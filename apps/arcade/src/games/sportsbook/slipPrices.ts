@@ -32,7 +32,7 @@ export type PriceCheck =
 const WHOLE_BASIS_POINTS = 10_000n;
 
 /**
- * The average margin of a price, in hundredths of a percent of the stake, rounded up.
+ * Returns the average margin of a price, in hundredths of a percent of the stake, rounded up.
  *
  * @param price In hundredths.
  */

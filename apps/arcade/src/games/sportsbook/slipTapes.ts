@@ -22,7 +22,7 @@ export function playedStates({ id, serverSeed, seedHash }: FixtureTape): { fixtu
 }
 
 /**
- * The result of a leg, computed only from the seed of its fixture.
+ * Returns the result of a leg, computed only from the seed of its fixture.
  *
  * @throws RangeError if the fixture or selection is unknown, or the seed does not match its commitment.
  */

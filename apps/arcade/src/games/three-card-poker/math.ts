@@ -48,7 +48,7 @@ export interface Matchup {
   lost: number;
 }
 
-/** Every hand of the player against every hand of the dealer. */
+/** Returns every hand of the player against every hand of the dealer. */
 export function allMatchups(): Matchup[] {
   const hands = allHands();
   const scores = Int32Array.from(hands, ({ score }) => score);
@@ -81,13 +81,13 @@ export function allMatchups(): Matchup[] {
 
 const dealersOf = ({ unqualified, beaten, tied, lost }: Matchup): bigint => BigInt(unqualified + beaten + tied + lost);
 
-/** The net win of playing a hand over all hands of the dealer, in antes. Folding wins −1 for each. */
+/** Returns the net win of playing a hand over all hands of the dealer, in antes. Folding wins −1 for each. */
 export function playWins(matchup: Matchup, bonuses = bonusPays): bigint {
   const { unqualified, beaten, lost, kind } = matchup;
   return BigInt(unqualified + 2 * beaten - 2 * lost) + (bonuses[kind] ?? 0n) * dealersOf(matchup);
 }
 
-/** The return of ante and play, as a fraction of the ante, of a player who plays hands from a score on. */
+/** Returns the return of ante and play, as a fraction of the ante, of a player who plays hands from a score on. */
 export function anteReturn(matchups: readonly Matchup[], bonuses = bonusPays, from = PLAYED_SCORE): Fraction {
   let won = 0n;
   let all = 0n;
@@ -100,14 +100,14 @@ export function anteReturn(matchups: readonly Matchup[], bonuses = bonusPays, fr
   return fraction(all + won, all);
 }
 
-/** How many of the hands are of each kind. */
+/** Returns how many of the hands are of each kind. */
 export function kindCounts(): Record<HandKind, number> {
   const counts = Object.fromEntries(handKinds.map((kind) => [kind, 0])) as Record<HandKind, number>;
   for (const { kind } of allHands()) counts[kind] += 1;
   return counts;
 }
 
-/** The return of pair plus. */
+/** Returns the return of pair plus. */
 export function pairPlusReturn(pays = pairPlusPays): Fraction {
   const counts = kindCounts();
   const paid = handKinds.reduce((sum, kind) => {

@@ -30,7 +30,7 @@ export type ThreeCardPokerEvent =
   | { type: 'pair_plus_settled'; pay: string }
   | { type: 'round_ended'; win: string };
 
-/** The payout of ante and play together, in antes. */
+/** Returns the payout of ante and play together, in antes. */
 function duelOf(player: number, dealer: number): [result: DuelResult, antes: bigint] {
   if (dealer < QUALIFYING_SCORE) return ['not_qualified', 3n];
   if (player > dealer) return ['win', 4n];

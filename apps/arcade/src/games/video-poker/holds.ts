@@ -12,7 +12,7 @@ export const COMMON_DRAWS = 7_669_695;
 /** Returns in how many ways `count` of the 47 remaining cards are drawn. */
 export const drawsOf = (count: number): number => [1, 47, 1081, 16_215, 178_365, 1_533_939][count] ?? 0;
 
-/** The cards of a hold, as places. */
+/** Returns the cards of a hold, as places. */
 export const heldPlaces = (hold: number): number[] => [0, 1, 2, 3, 4].filter((place) => hold & (1 << place));
 
 /** Returns the best hold. Among equal worths it is the one that keeps more cards. */
@@ -35,7 +35,7 @@ export function* holdWorths(hand: readonly Card[]): Generator<undefined, Float64
   ) as [Int32Array, Int32Array, Int32Array, Int32Array];
   const [spades, hearts, diamonds, clubs] = suits;
 
-  /** The total payout of all ways to draw `count` cards below `end` to these. */
+  /** Returns the total payout of all ways to draw `count` cards below `end` to these. */
   function paid(a: number, b: number, c: number, d: number, count: number, end: number): number {
     if (count === 0) return payOfScore(pokerScore(a, b, c, d));
     let sum = 0;

@@ -30,7 +30,7 @@ const subsetOf = (cards: readonly number[], subset: number): number[] =>
   cards.filter((_, place) => subset & (1 << place));
 const sizeOf = (subset: number): number => [0, 1, 2, 3, 4].filter((place) => subset & (1 << place)).length;
 
-/** The total payout of all hands that contain a set of cards, by the size of the set, then by its number. */
+/** Returns the total payout of all hands that contain a set of cards, by the size of the set, then by its number. */
 function paidWith(pays: Readonly<Record<VideoHand, number>>): Int32Array[] {
   const sums = Array.from({ length: HAND_SIZE + 1 }, (_, size) => new Int32Array(choose(DECK, size)));
   const [b0, b1, b2, b3] = [0, 1, 2, 3].map((suit) =>
@@ -61,7 +61,7 @@ function paidWith(pays: Readonly<Record<VideoHand, number>>): Int32Array[] {
   return sums;
 }
 
-/** The cards of a class, ascending. */
+/** Returns the cards of a class, ascending. */
 const cardsOf = (masks: SuitMasks): number[] =>
   masks.flatMap((mask, suit) =>
     Array.from({ length: RANKS }, (_, bit) => bit)
@@ -102,7 +102,7 @@ export function* dealtClasses(pays: Readonly<Record<VideoHand, number>> = videoP
   }
 }
 
-/** The exact return by the best hold of every hand of all classes. Creating the classes takes a few seconds. */
+/** Returns the exact return by the best hold of every hand of all classes. Creating the classes takes a few seconds. */
 export function bestReturn(classes: Iterable<DealtClass> = dealtClasses()): Fraction {
   let paid = 0n;
   let hands = 0n;

@@ -31,14 +31,14 @@ export const videoPays: Readonly<Record<VideoHand, number>> = {
 const JACKS_SCORE = leastScore('pair', 11);
 const isVideoHand = (kind: PokerKind): kind is PokerKind & VideoHand => kind in videoPays;
 
-/** The hand that a score of five cards pays as; null if it pays nothing. */
+/** Returns the paid hand of a score of five cards; null if it pays nothing. */
 export function videoHandOf(score: number): VideoHand | null {
   const kind = kindOfScore(score);
   if (isVideoHand(kind)) return kind;
   return kind === 'pair' && score >= JACKS_SCORE ? 'jacks_or_better' : null;
 }
 
-/** How many times the stake a score of five cards pays, by a table of pays. */
+/** Returns the payout of a score of five cards in stakes, by a table of pays. */
 export function payOfScore(score: number, pays: Readonly<Record<VideoHand, number>> = videoPays): number {
   const hand = videoHandOf(score);
   return hand === null ? 0 : pays[hand];

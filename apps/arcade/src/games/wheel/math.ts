@@ -93,12 +93,12 @@ function arrange(size: number, winning: readonly Tier[]): readonly number[] {
   });
 }
 
-/** The multipliers of a wheel in hundredths, in the order of its segments around the wheel. */
+/** Returns the multipliers of a wheel in hundredths, in the order of its segments around the wheel. */
 export function wheelSegments(size: WheelSize, risk: WheelRisk): readonly number[] {
   return arrange(size, winningTiers[risk][size]);
 }
 
-/** The exact return of a wheel whose segments pay these hundredths: each segment is equally likely. */
+/** Returns the exact return of a wheel whose segments pay these hundredths: each segment is equally likely. */
 export function exactReturn(segments: readonly number[]): Fraction {
   return {
     numerator: segments.reduce((sum, hundredths) => sum + BigInt(hundredths), 0n),
@@ -106,7 +106,7 @@ export function exactReturn(segments: readonly number[]): Fraction {
   };
 }
 
-/** The return and the highest pay of every wheel, for the rules sheet. */
+/** Returns the return and the highest pay of every wheel, for the rules sheet. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return wheelRisks.flatMap((risk) =>
     wheelSizes.map((size) => {

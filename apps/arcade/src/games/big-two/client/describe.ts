@@ -9,7 +9,7 @@ export function cardsText(cards: readonly (number | null)[], text: Text): string
   return cards.flatMap((card) => (card === null ? [] : [cardName(cardOf(card), text)])).join(', ');
 }
 
-/** The combination of cards, such as "Pair"; empty for cards that cannot be played together. */
+/** Returns the combination of cards, such as "Pair"; empty for cards that cannot be played together. */
 export function kindText(cards: readonly number[], text: Text): string {
   const kind = combinationOf(cards)?.kind;
   return kind ? text(`kind.${kind}`) : '';
@@ -18,7 +18,7 @@ export function kindText(cards: readonly number[], text: Text): string {
 export const countText = (count: number, text: Text): string =>
   count === 1 ? text('oneCard') : text('cardCount', { count });
 
-/** The cards left at a place at the end of a hand. */
+/** Returns the cards left at a place at the end of a hand. */
 export function describePlace({ places }: BigTwoView, place: number, text: Text): string {
   const cards = places[place]?.cards;
   if (!cards) return '';

@@ -12,7 +12,7 @@ export interface Calls {
 
 const LOOK_EVERY_MS = 50;
 
-/** How many balls are called at a moment. */
+/** Returns how many balls are called at a moment. */
 function calledAt(now: number, game: { startsAt: number; everyMs: number; calls: number }): number {
   const { startsAt, everyMs, calls } = game;
   return Math.max(0, Math.min(calls, Math.floor((now - startsAt) / everyMs) + 1));

@@ -40,7 +40,7 @@ const FIRST_COUNT = 2;
 /** The storage key of the ticket price. */
 const PRICE_KEY = 'arcade:bingo:price';
 
-/** The price that was chosen last, if it is on offer. */
+/** Returns the price that was chosen last, if it is on offer. */
 function rememberedPrice(prices: readonly bigint[]): bigint | undefined {
   try {
     return prices.find((offered) => String(offered) === localStorage.getItem(PRICE_KEY));
@@ -63,7 +63,7 @@ const random: RandomBelow = (count) => {
   return word % count;
 };
 
-/** The first game that still takes tickets. */
+/** Returns the first game that still takes tickets. */
 function openGame({ draw, phase }: DrawState): number {
   return phase === 'betting' ? draw.index : draw.index + 1;
 }

@@ -51,7 +51,7 @@ function prizeTable(form: BingoForm, text: Text): HTMLElement {
   );
 }
 
-/** The game's part of the rules sheet, its returns from the mathematics, and its events in words. */
+/** Returns the game's part of the rules sheet, its returns from the mathematics, and its events in words. */
 export function bingoSheets(
   form: BingoForm,
   text: Text,

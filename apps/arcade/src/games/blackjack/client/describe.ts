@@ -12,7 +12,7 @@ export function handText(cards: readonly Card[], text: Text): string {
   });
 }
 
-/** An event in words. `money` writes an amount in minor units. */
+/** Describes an event in words. `money` formats an amount in minor units. */
 export function describeBlackjack(event: BlackjackEvent, text: Text, money: (minor: bigint) => string): string {
   const amount = (digits: string): string => money(BigInt(digits));
   const hand = 'hand' in event ? event.hand + 1 : 0;

@@ -4,7 +4,7 @@ import { cardOf } from '../../cards.ts';
 import type { BragHand } from '../hands.ts';
 import type { BragView } from '../rules.ts';
 
-/** A hand in words, such as "Running flush". */
+/** Returns a hand in words, such as "Running flush". */
 export const handText = ({ kind }: Pick<BragHand, 'kind'>, text: Text): string => text(`kind.${kind}`);
 
 /** Returns cards in words, without the hidden ones. */
@@ -12,7 +12,7 @@ export function cardsText(cards: readonly (number | null)[], text: Text): string
   return cards.flatMap((card) => (card === null ? [] : [cardName(cardOf(card), text)])).join(', ');
 }
 
-/** The shown cards of a place at the end of a hand. */
+/** Returns the shown cards of a place at the end of a hand. */
 export function describePlace({ places }: BragView, place: number, text: Text): string {
   const at = places[place];
   if (!at) return '';

@@ -23,7 +23,7 @@ import { bullBullWords, bullSeats, bullText, verdictText } from './words.ts';
 
 const bulls: readonly Bull[] = Array.from({ length: FIVE_FIGURES + 1 }, (_, bull) => bull);
 
-/** The value of a hand in one or two characters. */
+/** Returns the value of a hand in one or two characters. */
 function shortBull(bull: Bull): string {
   if (bull === 0) return '–';
   return bull === BULL_BULL ? '10' : bull === FIVE_FIGURES ? '★' : String(bull);
@@ -52,7 +52,7 @@ function layPlaces(board: PlaceBoard<BullPlace>, text: Text): HTMLElement {
   );
 }
 
-/** The multiple of each worth, as a table of the rules sheet. */
+/** Creates the multiple of each worth, as a table of the rules sheet. */
 function multiples(text: Text): HTMLElement {
   return element(
     'table',

@@ -17,19 +17,19 @@ import {
 /** The hands in the order in which they are dealt. */
 export const bullSeats = ['banker', ...bullPlayers] as const;
 
-/** The value of a hand, in words. */
+/** Returns the value of a hand, in words. */
 export function bullText(bull: Bull, text: Text): string {
   if (bull === 0) return text('noBull');
   if (bull === BULL_BULL) return text('bullBull');
   return bull === FIVE_FIGURES ? text('fiveFigures') : text('bull', { bull });
 }
 
-/** The cards of a hand in words. */
+/** Returns the cards of a hand in words. */
 export function handWords({ cards }: BullHand, text: Text): string {
   return cards.map((card) => cardName(card, text)).join(', ');
 }
 
-/** The places that beat the banker, in words. */
+/** Returns the places that beat the banker, in words. */
 export function verdictText(result: BullBullResult, text: Text): string {
   const winners = bullPlayers.flatMap((player, at) => (beatsBanker(result[player], result.banker) ? [at + 1] : []));
   if (winners.length === 0) return text('bankerWins');

@@ -2,7 +2,7 @@ import { cardsText } from '../../../shell/cards/cardNames.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import type { CasinoHoldemEvent } from '../rules.ts';
 
-/** An event in words. `money` writes an amount in minor units. */
+/** Describes an event in words. `money` formats an amount in minor units. */
 export function describeCasinoHoldem(event: CasinoHoldemEvent, text: Text, money: (minor: bigint) => string): string {
   const amount = (digits: string): string => money(BigInt(digits));
   switch (event.type) {

@@ -2,7 +2,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { hundredthsOf, hundredthsText } from '../../../shell/multiplierText.ts';
 import type { ClimbEvent } from '../rules.ts';
 
-/** One event in words. `amountOf` formats minor units. Rows and doors are counted from 1. */
+/** Describes an event in words. `amountOf` formats minor units. Rows and doors are counted from 1. */
 export function describeClimb(event: ClimbEvent, text: Text, amountOf: (minor: bigint) => string): string {
   if (event.type === 'ladder_revealed')
     return text('eventLadder', {

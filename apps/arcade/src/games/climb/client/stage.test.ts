@@ -11,7 +11,7 @@ import { createClimbStage } from './stage.ts';
 const CASH_OUT: ClimbDecision = { type: 'cash_out' };
 const step = (door: number): ClimbDecision => ({ type: 'step', door });
 
-/** A round of the hard ladder, where the first of two doors is a trap on every row. */
+/** Returns a round of the hard ladder, where the first of two doors is a trap on every row. */
 function played(...decisions: ClimbDecision[]) {
   return playClimb(() => 0, 100n, { difficulty: 'hard' }, decisions);
 }

@@ -37,7 +37,7 @@ export function coinPictures(dress: Dress | null): CoinPictures {
   };
 }
 
-/** A small face of the coin, as a picture beside text. */
+/** Creates a small face of the coin, as a picture beside text. */
 export function coinChip(side: CoinSide, pictures: CoinPictures): HTMLElement {
   return element(
     'span',

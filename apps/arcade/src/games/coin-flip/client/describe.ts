@@ -2,7 +2,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { hundredthsText } from '../../../shell/multiplierText.ts';
 import type { CoinFlipEvent } from '../rules.ts';
 
-/** One event in words. `amountOf` formats minor units. */
+/** Describes an event in words. `amountOf` formats minor units. */
 export function describeCoinFlip(event: CoinFlipEvent, text: Text, amountOf: (minor: bigint) => string): string {
   if (event.type === 'cashed_out') return text(event.cause === 'limit' ? 'eventLimit' : 'eventCashOut');
   if (event.type === 'round_ended') return text('eventEnd', { amount: amountOf(BigInt(event.win)) });

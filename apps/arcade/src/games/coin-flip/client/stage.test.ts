@@ -12,7 +12,7 @@ import { createCoinFlipStage } from './stage.ts';
 const CASH_OUT: CoinFlipDecision = { type: 'cash_out' };
 const flip = (side: CoinSide): CoinFlipDecision => ({ type: 'flip', side });
 
-/** A round called heads, whose coins land on these sides. */
+/** Returns a round called heads, whose coins land on these sides. */
 function played(landing: CoinSide[], ...decisions: CoinFlipDecision[]) {
   const left = landing.map((side) => (side === 'heads' ? 0 : 1));
   return playCoinFlip(() => left.shift() ?? 0, 100n, { side: 'heads' }, decisions);

@@ -187,7 +187,7 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
         : text('half');
   }
 
-  /** How a result looks and sounds. Where the profile forbids it, less than the stake is not a win. */
+  /** Returns the look and sound of a result. If the profile forbids it, less than the stake is not shown as a win. */
   function toneOf(shown: PanelResult): Tone {
     const tone = resultTones[shown.kind];
     const { bet } = play().state();

@@ -35,7 +35,7 @@ interface Size {
   height: number;
 }
 
-/** The curve after `elapsedMs`. It starts at the lower left, and its tip never leaves the picture. */
+/** Returns the curve after `elapsedMs`. It starts at the lower left, and its tip never leaves the picture. */
 export function curveAt(elapsedMs: number, { width, height }: Size): Curve {
   const margin = Math.min(56, width * 0.12);
   const base = height - Math.min(34, height * 0.12);
@@ -59,7 +59,7 @@ export function curveAt(elapsedMs: number, { width, height }: Size): Curve {
 
 const STEPS = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
 
-/** Round multipliers in hundredths for the lines of a picture, at most four. */
+/** Returns round multipliers in hundredths for the lines of a picture, at most four. */
 export function gridOf(top: number): readonly number[] {
   const step = STEPS.find((candidate) => (top - 1) * 100 <= candidate * 4.5) ?? 500_000;
   const lines: number[] = [];

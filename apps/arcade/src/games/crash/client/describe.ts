@@ -5,7 +5,7 @@ import type { PanelResult } from './panelState.ts';
 
 type Money = (minor: bigint) => string;
 
-/** An event of a bet in words. */
+/** Returns an event of a bet in words. */
 export function describeCrash(event: CrashEvent, text: Text, money: Money): string {
   if (event.type === 'cashed_out')
     return text(event.isAuto ? 'eventAuto' : event.part === 'half' ? 'eventHalf' : 'eventCashedOut', {
@@ -23,7 +23,7 @@ const paidKeys = {
   half_won: 'resultHalfWon',
 } as const;
 
-/** The result of a bet, in words. */
+/** Returns the result of a bet, in words. */
 export function resultText(result: PanelResult, text: Text, money: Money): string {
   if (result.kind === 'void') return text('resultVoid');
   if (result.kind === 'closed') return text('resultClosed');

@@ -15,7 +15,9 @@ const headings: readonly (readonly [word: string, degrees: number])[] = [
   ['starship', -90],
 ];
 
-/** The direction of a title's drawing, in radians. Undefined for objects that stay upright, such as a balloon. */
+/**
+ * Returns the direction of a title's drawing, in radians. Undefined for objects that stay upright, such as a balloon.
+ */
 export function headingOf(gameCode: string): number | undefined {
   const found = headings.find(([word]) => gameCode.includes(word));
   return found && (found[1] * Math.PI) / 180;

@@ -15,7 +15,7 @@ export type BetsTab = 'all' | 'mine' | 'top';
 
 const MOST_ROWS = 50;
 
-/** The bets of a tab: own ones first, then the highest stakes; the `top` tab has the highest wins. */
+/** Returns the bets of a tab: own ones first, then the highest stakes; the `top` tab has the highest wins. */
 export function betsOf(bets: ReadonlyMap<string, LiveBet>, tab: BetsTab): readonly LiveBet[] {
   const list = [...bets.values()].filter(({ isMine }) => tab !== 'mine' || isMine);
   const sum = (digits: string | null): bigint => BigInt(digits ?? '0');

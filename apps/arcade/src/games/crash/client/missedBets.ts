@@ -11,7 +11,7 @@ export interface MissedBets {
   show: (bets: readonly RoundView[]) => void;
 }
 
-/** A mark before the words, so that colour is not the only sign. */
+/** Returns a mark before the words, so that colour is not the only sign. */
 function markOf({ kind }: PanelResult): '✓' | '✕' {
   return kind === 'crashed' || kind === 'late' || kind === 'void' ? '✕' : '✓';
 }

@@ -49,12 +49,12 @@ export type ButtonAction =
   /** The cash-out is pending. */
   | 'cashing';
 
-/** The choice of a bet of this game. The server checked it. */
+/** Returns the choice of a bet of this game. The server checked it. */
 export function choiceOf(round: RoundView): CrashChoice {
   return round.choice as CrashChoice;
 }
 
-/** The events of a bet of this game. */
+/** Returns the events of a bet of this game. */
 export function eventsOf(round: RoundView): readonly CrashEvent[] {
   // The server sends events of this game only.
   return round.events as CrashEvent[];
@@ -65,12 +65,12 @@ export function isOfRound(bet: RoundView, room: Pick<RoomState, 'round'>): boole
   return bet.serverSeedHash === room.round.hash;
 }
 
-/** The bet that is still in the round of the room. */
+/** Returns the bet that is still in the round of the room. */
 export function openBet({ bet }: PanelState, room: Pick<RoomState, 'round'> | undefined): RoundView | undefined {
   return bet && room && bet.state === 'OPEN' && isOfRound(bet, room) ? bet : undefined;
 }
 
-/** The action of the button. A crash frees it at once, even if a cash-out is still being decided. */
+/** Returns the action of the button. A crash frees it at once, even if a cash-out is still being decided. */
 export function buttonOf(state: PanelState, room: RoomState | undefined, isConnected: boolean): ButtonAction {
   if (state.next === 'sending') return 'sending';
   const phase: RoomPhase | undefined = room?.phase;
@@ -88,18 +88,21 @@ export function canHalve(bet: RoundView): boolean {
   return !eventsOf(bet).some(({ type }) => type === 'cashed_out');
 }
 
-/** The remaining stake, in minor units. */
+/** Returns the remaining stake, in minor units. */
 export function stakeLeft(bet: RoundView): bigint {
   const stake = BigInt(bet.stake);
   return canHalve(bet) ? stake : stake - stake / 2n;
 }
 
-/** The value of a stake at a multiplier in hundredths. Stakes are multiples of two hundred, so nothing is rounded. */
+/**
+ * Returns the value of a stake at a multiplier in hundredths. Stakes are multiples of two hundred, so nothing is
+ * rounded.
+ */
 export function worth(stake: bigint, hundredths: number): bigint {
   return (stake * BigInt(hundredths)) / 100n;
 }
 
-/** The result of a bet so far. Undefined while the whole stake is in. */
+/** Returns the result of a bet so far. Undefined while the whole stake is in. */
 export function resultOf(bet: RoundView, wasLate: boolean, crashedAt: number | undefined): PanelResult | undefined {
   if (bet.state === 'VOID') return { kind: 'void' };
   const events = eventsOf(bet);

@@ -22,7 +22,7 @@ interface SheetContext {
 
 const SHOWN_TARGETS = [120, 150, 200, 300, 500, 1_000, 10_000, 100_000];
 
-/** The game's part of the rules sheet, its returns from the mathematics, and its events in words. */
+/** Returns the game's part of the rules sheet, its returns from the mathematics, and its events in words. */
 export function crashSheets({
   text,
   money,

@@ -16,7 +16,7 @@ function open() {
   return openStage({ createStage: createCrashStage, messages: crashMessages, dress: testDress });
 }
 
-/** A bet of 1000 in a round that has ended. */
+/** Returns a bet of 1000 in a round that has ended. */
 const ended = (decisions: CrashDecision[]) => {
   const outcome = playCrash(half, 1_000n, choice, decisions);
   return { ...outcome, isOver: true };

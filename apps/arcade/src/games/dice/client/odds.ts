@@ -12,24 +12,24 @@ export type Side = DiceChoice['side'];
 /** The lowest and the highest chance. */
 export const chanceRange: NumberRange = { min: MIN_WINNING, max: MAX_WINNING };
 
-/** The number that the roll has to be over or under. */
+/** Returns the number that the roll has to be over or under. */
 export function targetOf({ side, winning }: DiceChoice): number {
   return side === 'under' ? winning : FACES - 1 - winning;
 }
 
-/** How many faces are over or under a target. */
+/** Returns how many faces are over or under a target. */
 export function winningOf(side: Side, target: number): number {
   return side === 'under' ? target : FACES - 1 - target;
 }
 
-/** The lowest and the highest target of a side. */
+/** Returns the lowest and the highest target of a side. */
 export function targetRange(side: Side): NumberRange {
   return side === 'under'
     ? { min: MIN_WINNING, max: MAX_WINNING }
     : { min: FACES - 1 - MAX_WINNING, max: FACES - 1 - MIN_WINNING };
 }
 
-/** The multiplier of a bet, rounded to four places. */
+/** Returns the multiplier of a bet, rounded to four places. */
 export function shownMultiplier(winning: number): number {
   return Number(toDecimal(multiplierOf(winning), 4).replace('.', ''));
 }
@@ -37,7 +37,7 @@ export function shownMultiplier(winning: number): number {
 /** The lowest and the highest multiplier shown. */
 export const multiplierRange: NumberRange = { min: shownMultiplier(MAX_WINNING), max: shownMultiplier(MIN_WINNING) };
 
-/** The winning faces whose multiplier is nearest to the one a player wants. */
+/** Returns the winning faces whose multiplier is nearest to the one a player wants. */
 export function winningNear(multiplier: number): number {
   return Math.round(shownMultiplier(MIN_WINNING) / multiplier);
 }

@@ -5,13 +5,13 @@ import { multiplierText } from '../../../shell/multiplierText.ts';
 import { multiplierOf } from '../math.ts';
 import type { DiceChoice } from '../rules.ts';
 
-/** The payout of a won bet, before the fraction of a minor unit is settled. */
+/** Returns the payout of a won bet, before the fraction of a minor unit is settled. */
 export function betPay({ winning }: Pick<DiceChoice, 'winning'>, stake: bigint): bigint {
   const { numerator, denominator } = multiplierOf(winning);
   return (stake * numerator) / denominator;
 }
 
-/** The rules of dice, with the pay of the current bet. */
+/** Creates the rules of dice, with the pay of the current bet. */
 export function diceRules(
   text: Text,
   { winning }: DiceChoice,

@@ -21,12 +21,12 @@ export interface Scale {
   showMarker: (roll: number | undefined, result?: 'won' | 'lost') => void;
 }
 
-/** The words of a bet, for instance "over 50.49". */
+/** Returns the words of a bet, for instance "over 50.49". */
 export function betText(text: Text, choice: DiceChoice): string {
   return text(choice.side === 'over' ? 'overTarget' : 'underTarget', { target: fixedText(targetOf(choice), 2) });
 }
 
-/** A die, for a game without a dress. */
+/** Creates a die, for a game without a dress. */
 function diePicture(): SVGSVGElement {
   return svgElement(
     'svg',

@@ -12,7 +12,7 @@ const tab = (name: string, ...plays: string[]): BoardTab => ({ name, plays });
 const own = (play: string): BoardTab => tab(play, play);
 const numero = (play: string): BoardTab => ({ ...own(play), isNumero: true });
 
-/** The plays on each digit and on the whole number. */
+/** Returns the plays on each digit and on the whole number. */
 function sidesAndPlaces(count: number): BoardTab[] {
   return [
     tab('tab.sides', 'totalSide', 'duel', ...numbered('side', count)),
@@ -98,7 +98,7 @@ function resultNodes(form: DigitForm, result: DigitResult): Node[] {
   return balls;
 }
 
-/** The lottery of a title. */
+/** Returns the lottery of a title. */
 export function digitLotteryOf(code: string): Lottery {
   const form = digitFormOf(code);
   return defineLottery<DigitResult>({

@@ -13,7 +13,7 @@ export const dragonTigerWords: TableWords<DragonTigerPlace, DuelDealtEvent> = {
     text('eventDealt', { dragon: cardName(dragon, text), tiger: cardName(tiger, text) }),
 };
 
-/** The winner, in words. */
+/** Returns the winner, in words. */
 export function winnerText({ winner, dragon, tiger }: DragonTigerResult, text: Text): string {
   if (winner !== 'tie') return text('winner', { side: text(winner) });
   return text(dragon.suit === tiger.suit ? 'winnerSuitedTie' : 'winnerTie');

@@ -1,7 +1,7 @@
 import type { Text } from '../../../shell/gameText.ts';
 import type { Board, FallsEvent } from '../fallsEvents.ts';
 
-/** One event in words. `money` shows an amount in minor units. */
+/** Describes an event in words. `money` formats an amount in minor units. */
 export function describeEvent(event: FallsEvent, text: Text, money: (minor: bigint) => string): string {
   const columnsText = (columns: Board): string =>
     columns.map((column) => column.map((symbol) => text(`symbol.${symbol}`)).join(', ') || '–').join('; ');

@@ -41,7 +41,7 @@ const TURBO_SHARE = 0.35;
 const GREAT_STAKES = 50n;
 const COLOSSAL_STAKES = 250n;
 
-/** The first column that falls late: the one after `RETRIGGER_TEMPLES` temples. */
+/** Returns the first column that falls late: the one after `RETRIGGER_TEMPLES` temples. */
 function heldFrom(columns: Board): number {
   let temples = 0;
   for (const [index, column] of columns.entries()) {
@@ -51,7 +51,7 @@ function heldFrom(columns: Board): number {
   return columns.length;
 }
 
-/** The place of a multiplier on the ladder, which is the pitch of its sound. */
+/** Returns the place of a multiplier on the ladder, which is the pitch of its sound. */
 function stepOf(multiplier: number): number {
   return multipliers.findIndex((other) => other === multiplier);
 }

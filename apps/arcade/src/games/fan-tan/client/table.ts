@@ -9,7 +9,7 @@ import { hundredthsOf, type CountedEvent, type FanTanResult } from '../rules.ts'
 import { createPileShow } from './pileShow.ts';
 import { fanTanWords, placeName, resultText } from './words.ts';
 
-/** The payout of a kind, to one, for instance "1.9 : 1". */
+/** Returns the payout of a kind, to one, for instance "1.9 : 1". */
 function payOf(kind: FanTanKind): string {
   return `${(winHundredths[kind] - 100) / 100} : 1`;
 }

@@ -3,7 +3,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { placeOf } from '../places.ts';
 import type { CountedEvent, FanTanResult } from '../rules.ts';
 
-/** A place in words, for instance "Nim 1, stake back on 2". */
+/** Returns a place in words, for instance "Nim 1, stake back on 2". */
 export function placeName(code: string, text: Text): string {
   const { kind, wins, back } = placeOf(code);
   if (code === 'kwok13' || code === 'kwok24') return text(`place.${code}`);
@@ -11,7 +11,7 @@ export function placeName(code: string, text: Text): string {
   return back === undefined ? text(`name.${kind}`, { numbers }) : text(`name.${kind}`, { numbers, back });
 }
 
-/** A result in words. */
+/** Returns a result in words. */
 export function resultText({ beads, remainder }: FanTanResult, text: Text): string {
   return text('counted', { beads, remainder });
 }

@@ -7,7 +7,7 @@ import {
   type SymbolsThrownEvent,
 } from '../rules.ts';
 
-/** The symbols in words. */
+/** Returns the symbols in words. */
 export function symbolWords({ symbols }: FishPrawnCrabResult, text: Text): string {
   return symbols.map((symbol) => text(symbol)).join(' · ');
 }

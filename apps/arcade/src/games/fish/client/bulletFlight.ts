@@ -63,7 +63,7 @@ function bounce(bullet: Bullet, { width, height }: Bounds): void {
   }
 }
 
-/** The hit of a bullet, computed at once, for reduced motion. */
+/** Returns the hit of a bullet, computed at once, for reduced motion. */
 export function flyAtOnce(bullet: Bullet, sea: Sea, bounds: Bounds): Flight {
   let flight: Flight = { kind: 'flies' };
   while (flight.kind === 'flies') flight = fly(bullet, 1 / 60, sea, bounds);

@@ -10,12 +10,12 @@ import {
   type FishSpecies,
 } from '../math.ts';
 
-/** The chance of a shot at a species, such as "2.425 %". */
+/** Returns the chance of a shot at a species, such as "2.425 %". */
 export function chanceText(species: FishSpecies): string {
   return percentText({ numerator: BigInt(catchingNumbers(species)), denominator: BigInt(catchNumbers(species)) }, 3);
 }
 
-/** The payout of a species, such as "×25" or "×100–500". */
+/** Returns the payout of a species, such as "×25" or "×100–500". */
 export function paysText(species: FishSpecies): string {
   const [least, most] = boundsOf(species);
   return least === most ? `×${most}` : `×${least}–${most}`;

@@ -2,7 +2,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import type { FishEvent } from '../rules.ts';
 import { TREASURE_LEAST } from '../treasure.ts';
 
-/** An event in words. `money` writes an amount in minor units. */
+/** Describes an event in words. `money` formats an amount in minor units. */
 export function describeFish(event: FishEvent, text: Text, money: (minor: bigint) => string): string {
   if (event.type === 'round_ended') return text('batchWins', { amount: money(BigInt(event.win)) });
   if (event.type === 'row_drawn')

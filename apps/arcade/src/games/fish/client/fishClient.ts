@@ -7,7 +7,7 @@ import { createReplayStage } from './replayStage.ts';
 import { createFishScreen } from './screen.ts';
 import { choiceOf, holdsShot, type Shot } from './shot.ts';
 
-/** The client of fish with its words. */
+/** Returns the client of fish with its words. */
 export const fishClient = (messages: GameMessages): BatchGameClient<Shot, FishEvent> => ({
   family: 'fish',
   messages,

@@ -50,7 +50,7 @@ function treasureRules(text: Text): Node[] {
   ];
 }
 
-/** The dependencies of the sheets of rules and history. */
+/** Creates the sheets of rules and returns, and the description of events. */
 export function fishSheets({
   text,
   money,

@@ -28,7 +28,7 @@ function paintChest(canvas: HTMLCanvasElement, kind: ChestKind | 'closed'): void
   drawChest(pen, kind);
 }
 
-/** The effect of a chest, such as "+20", "×2" or a dash for one that is empty. */
+/** Returns the effect of a chest, such as "+20", "×2" or a dash for one that is empty. */
 export function chestText({ kind, value }: ChestOpened): string {
   return kind === 'empty' ? '–' : `${kind === 'pearl' ? '×' : '+'}${value}`;
 }

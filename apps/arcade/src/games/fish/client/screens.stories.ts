@@ -26,7 +26,7 @@ const screen = screenStories({
 /** The player is alone at the table, since no server reports others. */
 const messages = (): FishMessage[] => [];
 
-/** A batch in which every shot catches, or a void one. */
+/** Returns a batch in which every shot catches, or a void one. */
 function answerOf({ stake, choice }: BetRequest, voidReason: RoundView['voidReason'] = null): RoundView {
   const { shots } = choice as FishChoice;
   const decided = shots.map(({ species, bullet }): FishEvent => {

@@ -17,7 +17,7 @@ function numbersOf(text: string): () => number {
   };
 }
 
-/** The ground of a title. */
+/** Returns the ground of a title. */
 function groundOf(gameCode: string): Ground {
   return grounds[Math.floor(numbersOf(gameCode)() * grounds.length)] ?? 'coral';
 }
@@ -30,7 +30,7 @@ export interface SeaColours {
   accent: string;
 }
 
-/** The colours of the water: those of the card, over blue. */
+/** Returns the colours of the water: those of the card, over blue. */
 export function seaColours(dress: Dress | null): SeaColours {
   const { sky, light, accent, ink } = dress?.colours ?? {
     sky: ['#0d4f8a', '#1287b8', '#3fc6d8'],

@@ -7,7 +7,7 @@ export interface Treasure {
   chests: readonly ChestOpened[];
 }
 
-/** The treasures of a round, in the order of the shots that caught them. */
+/** Returns the treasures of a round, in the order of the shots that caught them. */
 export function treasuresOf(events: readonly FishEvent[]): Treasure[] {
   const found: { position: number; chests: ChestOpened[] }[] = [];
   for (const event of events)

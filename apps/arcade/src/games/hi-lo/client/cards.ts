@@ -24,13 +24,13 @@ export function cardFace({ rank, suit }: Card): HTMLElement {
   );
 }
 
-/** The back of the cards: the drawing of the title, or a diamond. */
+/** Creates the back of the cards: the drawing of the title, or a diamond. */
 export function cardBack(dress: Dress | null): HTMLElement {
   const [motif] = dress?.motifs ?? [];
   return element('div', { class: 'hilo-back' }, motif ? motifPicture(motif, 'hilo-back-motif') : suitDrawing(2));
 }
 
-/** A mark for a right or wrong guess, distinct by its shape. */
+/** Creates a mark for a right or wrong guess, distinct by its shape. */
 export function outcomeMark(isRight: boolean): SVGSVGElement {
   return svgElement(
     'svg',

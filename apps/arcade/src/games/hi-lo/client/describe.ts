@@ -15,7 +15,7 @@ export function shownMultiplier(multiplier: string): string {
   return multiplierText({ numerator: BigInt(multiplier.replace('.', '')) / 100n, denominator: 100n });
 }
 
-/** An event in words. `money` writes an amount in minor units. */
+/** Describes an event in words. `money` formats an amount in minor units. */
 export function describeHiLo(event: HiLoEvent, text: Text, money: (minor: bigint) => string): string {
   if (event.type === 'round_ended') return text('roundWins', { amount: money(BigInt(event.win)) });
   if (event.type === 'cashed_out') {

@@ -61,7 +61,7 @@ function roundOf(nonce: number, decisions: HiLoDecision[]): { view: RoundView; e
   return { view, events };
 }
 
-/** The first round whose guess `higher` at the first card is right or wrong. */
+/** Returns the first round whose guess `higher` at the first card is right or wrong. */
 function roundWith(isRight: boolean, ...further: HiLoDecision[]) {
   for (let nonce = 0; nonce < 1000; nonce += 1) {
     const { events } = roundOf(nonce, [{ type: 'guess', guess: 'higher' }]);
@@ -72,7 +72,7 @@ function roundWith(isRight: boolean, ...further: HiLoDecision[]) {
   throw new Error('no such round');
 }
 
-/** An open round with this first card. */
+/** Returns an open round with this first card. */
 function openAt(rank: number) {
   for (let nonce = 0; nonce < 1000; nonce += 1) {
     const round = roundOf(nonce, []);

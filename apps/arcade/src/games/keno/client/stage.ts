@@ -172,7 +172,7 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
   };
 }
 
-/** A risk inside a sentence. */
+/** Returns a risk inside a sentence. */
 function riskText(text: StageContext['text'], risk: string): string {
   return text(`risk.${risk}`).toLowerCase();
 }

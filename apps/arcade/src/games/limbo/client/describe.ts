@@ -2,7 +2,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { hundredthsText } from '../../../shell/multiplierText.ts';
 import type { LimboEvent } from '../rules.ts';
 
-/** An event in words. `money` writes an amount in minor units. */
+/** Describes an event in words. `money` formats an amount in minor units. */
 export function describeLimbo(event: LimboEvent, text: Text, money: (minor: bigint) => string): string {
   return event.type === 'multiplier_reached'
     ? text('reached', { multiplier: hundredthsText(event.hundredths) })

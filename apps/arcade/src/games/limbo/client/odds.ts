@@ -11,7 +11,7 @@ export const targetRange: NumberRange = { min: MIN_TARGET, max: MAX_TARGET };
 /** Target × chance, which is the same for every target: a return of 99 %. */
 const TARGET_TIMES_CHANCE = 99_000_000;
 
-/** The chance of a target, rounded to four places of a percent. */
+/** Returns the chance of a target, rounded to four places of a percent. */
 export function shownChance(target: number): number {
   return Math.round(TARGET_TIMES_CHANCE / target);
 }
@@ -19,7 +19,7 @@ export function shownChance(target: number): number {
 /** The lowest and the highest chance shown. */
 export const chanceRange: NumberRange = { min: shownChance(MAX_TARGET), max: shownChance(MIN_TARGET) };
 
-/** The target whose chance is nearest to the one a player wants. */
+/** Returns the target whose chance is nearest to the one a player wants. */
 export function targetNear(chance: number): number {
   return limited(Math.round(TARGET_TIMES_CHANCE / chance), targetRange);
 }

@@ -14,7 +14,7 @@ export interface Sky {
   setState: (state: 'idle' | 'climbing' | 'won' | 'lost') => void;
 }
 
-/** A paper lantern, for a game without a dress. */
+/** Creates a paper lantern, for a game without a dress. */
 function lanternPicture(): SVGSVGElement {
   return svgElement(
     'svg',

@@ -8,7 +8,9 @@ function dropCommitment(dropPoint: string, dropSalt: string): string {
   return toHex(sha256(new TextEncoder().encode(`${dropPoint}:${dropSalt}`)));
 }
 
-/** The note about jackpots with a hidden amount in the sheet about fairness. Empty if there is no such jackpot. */
+/**
+ * Returns the note about jackpots with a hidden amount in the sheet about fairness. Empty if there is no such jackpot.
+ */
 export function jackpotProof(jackpots: readonly JackpotView[], { text, money }: StageContext): Node[] {
   return jackpots.flatMap(({ pool, commitment, last }) => {
     if (commitment === null) return [];

@@ -8,7 +8,7 @@ function percentOf(millionths: number): string {
   return (millionths / 10_000).toFixed(2);
 }
 
-/** The part of the rules sheet about jackpots, with the chances at the chosen stake. */
+/** Returns the part of the rules sheet about jackpots, with the chances at the chosen stake. */
 export function jackpotRules({ text, money, currency, stake, tag }: StageContext): Node[] {
   const unit = BigInt(jackpotUnits[currency]);
   const inMinor = (units: number): string => money(BigInt(units) * unit);

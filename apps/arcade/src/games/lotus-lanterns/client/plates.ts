@@ -32,7 +32,7 @@ const COUNT_MS = 9000;
 const STEP_MS = 60;
 const DAY_MS = 24 * 3_600_000;
 
-/** The class of a plate: "grand" of LOTUS_GRAND. */
+/** Returns the class of a plate: "grand" of LOTUS_GRAND. */
 const nameOf = (pool: string): string => pool.replace('LOTUS_', '').toLowerCase();
 
 /** Creates the plates. They are hidden until the first amounts arrive. */

@@ -2,7 +2,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { hundredthsOf, hundredthsText } from '../../../shell/multiplierText.ts';
 import type { MinesEvent } from '../rules.ts';
 
-/** One event in words. `amountOf` formats minor units. Tiles are counted from 1. */
+/** Describes an event in words. `amountOf` formats minor units. Tiles are counted from 1. */
 export function describeMines(event: MinesEvent, text: Text, amountOf: (minor: bigint) => string): string {
   if (event.type === 'board_revealed')
     return text('eventBoard', { tiles: event.mines.map((tile) => tile + 1).join(', ') });

@@ -12,7 +12,7 @@ import { keysThatDiffer } from '../../../shell/testing/stageContext.ts';
 const CASH_OUT: MinesDecision = { type: 'cash_out' };
 const pick = (tile: number): MinesDecision => ({ type: 'pick', tile });
 
-/** A round with two mines, on the last two tiles. */
+/** Returns a round with two mines, on the last two tiles. */
 function played(...decisions: MinesDecision[]) {
   // The second number chooses among the remaining tiles.
   const numbers = [24, 22, 0, 0];

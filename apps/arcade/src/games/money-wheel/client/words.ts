@@ -3,12 +3,12 @@ import type { Text } from '../../../shell/gameText.ts';
 import { trimmedHundredthsText } from '../../../shell/multiplierText.ts';
 import { placeHundredths, type MoneyWheelPlace, type MoneyWheelResult, type StoppedEvent } from '../rules.ts';
 
-/** The label of a place on the wheel, for instance "×6.5". */
+/** Returns the label of a place on the wheel, for instance "×6.5". */
 export function placeMark(place: MoneyWheelPlace): string {
   return trimmedHundredthsText(placeHundredths[place]);
 }
 
-/** A result in words. */
+/** Returns a result in words. */
 export function resultText({ place }: Pick<MoneyWheelResult, 'place'>, text: Text): string {
   return text('stoppedOn', { place: placeMark(place) });
 }

@@ -4,7 +4,7 @@ import { coinArt } from './symbolArt.ts';
 
 const plateNames: Partial<Record<CoinKind, string>> = { mini: 'MINI', minor: 'MINOR', major: 'MAJOR' };
 
-/** The text on a coin: its value in stakes. A collector without a value shows only its picture. */
+/** Returns the text on a coin: its value in stakes. A collector without a value shows only its picture. */
 function valueText(kind: CoinKind, value: number): string {
   if (value === 0 || (kind === 'doubler' && value === 1)) return '';
   return `${value}x`;
@@ -21,7 +21,7 @@ export function writeValue(coin: HTMLElement, value: number): void {
   coin.classList.toggle('has-value', text !== '');
 }
 
-/** A coin with its value embossed. */
+/** Creates a coin with its value embossed. */
 export function coinElement(kind: CoinKind, value: number): HTMLElement {
   const plate = plateNames[kind];
   const made = element(

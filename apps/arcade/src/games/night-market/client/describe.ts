@@ -6,7 +6,7 @@ interface Words {
   money: (minor: bigint) => string;
 }
 
-/** The symbols of a window, reel by reel. */
+/** Returns the symbols of a window, reel by reel. */
 export function windowWords(window: Window, text: Text): string {
   return window.map((column) => column.map((symbol) => text(`symbol.${symbol}`)).join(', ')).join('; ');
 }
@@ -21,7 +21,7 @@ function coinsWords(coins: readonly Coin[], text: Text): string {
   return coins.map((coin) => coinWords(coin, text)).join(', ');
 }
 
-/** One event of a round in words. */
+/** Returns one event of a round in words. */
 export function describeMarket(event: MarketEvent, { text, money }: Words): string {
   switch (event.type) {
     case 'row_drawn':

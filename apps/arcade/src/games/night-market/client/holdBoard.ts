@@ -65,7 +65,7 @@ export function createHoldBoard({ motion, isStill }: HoldBoardParts): HoldBoard 
     root.classList.toggle('is-last', left.length === 1);
   }
 
-  /** A spark that flies from one place to another. */
+  /** Creates a spark that flies from one place to another. */
   function spark(from: number, to: number): HTMLElement | undefined {
     const [start, end] = [places[from], places[to]];
     if (!start || !end) return undefined;

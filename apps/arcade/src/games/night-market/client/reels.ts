@@ -32,7 +32,7 @@ function cellOf({ symbol, coin }: Face): HTMLElement {
   );
 }
 
-/** The first reel that rolls longer: the reels before it show enough coins. */
+/** Returns the first reel that rolls longer: the reels before it show enough coins. */
 function firstTenseReel(window: Window): number | undefined {
   let coins = 0;
   for (const [reel, column] of window.entries()) {
@@ -42,7 +42,7 @@ function firstTenseReel(window: Window): number | undefined {
   return undefined;
 }
 
-/** The faces of a window with its coins. */
+/** Returns the faces of a window with its coins. */
 export function facesOf(window: Window, coins: readonly Coin[]): Face[][] {
   const tense = firstTenseReel(window);
   return window.map((column, reel) =>

@@ -16,7 +16,7 @@ interface RulesParts {
 /** The return of the book, by construction of its weights. */
 export const declaredReturnText = `${(Number(BOOK_DECLARED_RETURN) * 100).toFixed(9)} %`;
 
-/** A whole number with commas, as all languages of the product write it. */
+/** Returns a whole number with commas, as all languages of the product write it. */
 export function wholeText(value: number): string {
   return new Intl.NumberFormat('en').format(value);
 }
@@ -34,7 +34,7 @@ function special(source: string, name: string, ...lines: readonly string[]): HTM
   );
 }
 
-/** The values that a coin without a plate can have, from the smallest. */
+/** Returns the values that a coin without a plate can have, from the smallest. */
 function coinValues(): string {
   const values = [...reelCoins, ...respinCoins].flatMap(({ kind, value }) => (kind === 'value' ? [value] : []));
   return [...new Set(values)]

@@ -25,7 +25,7 @@ function roundAt(position: number): { events: MarketEvent[]; win: bigint } {
   return playRow(nightMarketEngine, row, 500n);
 }
 
-/** The values of all coins at the end of a round, by place. */
+/** Returns the values of all coins at the end of a round, by place. */
 function valuesOf(events: readonly MarketEvent[]): Map<number, number> {
   const values = new Map<number, number>();
   const put = (coins: readonly Pick<Coin, 'place' | 'value'>[]): void => {

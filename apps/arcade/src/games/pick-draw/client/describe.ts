@@ -8,7 +8,7 @@ export function ballsWords({ balls, star }: PickResult, text: Text): string {
   return text(star === null ? 'ballsDrawn' : 'starDrawn', { balls: balls.join(', '), star: star ?? '' });
 }
 
-/** An event in words. `money` writes an amount in minor units. */
+/** Describes an event in words. `money` formats an amount in minor units. */
 export function describePickDraw(event: PickDrawEvent, text: Text, money: (minor: bigint) => string): string {
   if (event.type === 'balls_drawn') return ballsWords(event, text);
   return describeLine(event, text, money);

@@ -41,7 +41,7 @@ function countedOf(form: PickForm): Counted<PickResult>[] {
   ];
 }
 
-/** The draw of a title. */
+/** Returns the draw of a title. */
 export function pickLotteryOf(code: string): Lottery {
   const form = pickFormOf(code);
   return defineLottery<PickResult>({

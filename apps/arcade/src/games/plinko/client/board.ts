@@ -28,7 +28,7 @@ export interface Board {
 /** The rotation of a ball between two neighbouring pins, in degrees. */
 const TURN = 150;
 
-/** The star on the ball of a title without a drawing. */
+/** Creates the star on the ball of a title without a drawing. */
 function star(): SVGSVGElement {
   const d = 'M256 60l57 132 143 13-108 95 32 140-124-74-124 74 32-140-108-95 143-13z';
   return svgElement(
@@ -38,7 +38,7 @@ function star(): SVGSVGElement {
   );
 }
 
-/** The frame around pins and buckets: a rim, the face in it, and a mouth for the ball. */
+/** Creates the frame around pins and buckets: a rim, the face in it, and a mouth for the ball. */
 function frameOf(rows: number): SVGElement[] {
   const d = framePath(rows);
   return [

@@ -40,7 +40,7 @@ interface BoardSize {
   areLabelsLevel: boolean;
 }
 
-/** The size of a board with a number of rows. */
+/** Returns the size of a board with a number of rows. */
 export function boardSize(rows: number): BoardSize {
   const areLabelsLevel = rows <= LEVEL_LABEL_ROWS;
   const bucketTop = FIRST_ROW_Y + rows * ROW_HEIGHT - BUCKETS_ABOVE;
@@ -48,7 +48,7 @@ export function boardSize(rows: number): BoardSize {
   return { width: rows + 2.8, height: bucketTop + bucketHeight + 0.2, bucketTop, bucketHeight, areLabelsLevel };
 }
 
-/** The outline of the frame: its mouth above, both slopes, and the walls beside the buckets. */
+/** Returns the outline of the frame: its mouth above, both slopes, and the walls beside the buckets. */
 export function framePath(rows: number): string {
   const halfAt = (y: number): number => 1 + FRAME_BESIDE + (y - FIRST_ROW_Y) / (2 * ROW_HEIGHT);
   const [mouth, wall] = [halfAt(0), rows / 2 + 1.1];
@@ -57,19 +57,19 @@ export function framePath(rows: number): string {
   return `M${-mouth} 0L${-wall} ${slopeEnd}V${floor}H${wall}V${slopeEnd}L${mouth} 0z`;
 }
 
-/** The pins of all rows, from the top and the left. */
+/** Returns the pins of all rows, from the top and the left. */
 export function pinPlaces(rows: number): Place[][] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + 3 }, (__, index) => ({ x: index - (row + 2) / 2, y: FIRST_ROW_Y + row * ROW_HEIGHT })),
   );
 }
 
-/** The pin of a row, from the left, that a ball with a path touches. */
+/** Returns the pin of a row, from the left, that a ball with a path touches. */
 export function touchedPin(path: readonly number[], row: number): number {
   return 1 + path.slice(0, row).filter((step) => step === 1).length;
 }
 
-/** The position of the ball after a whole number of hops: at the top, at a pin, or in its bucket. */
+/** Returns the position of the ball after a whole number of hops: at the top, at a pin, or in its bucket. */
 function stopAfter(path: readonly number[], hops: number): Place {
   if (hops === 0) return { x: 0, y: START_Y };
   const row = hops - 1;
@@ -79,12 +79,12 @@ function stopAfter(path: readonly number[], hops: number): Place {
   return { x: x + side * TOUCH_OFFSET, y: FIRST_ROW_Y + row * ROW_HEIGHT - BALL_RADIUS - PIN_RADIUS };
 }
 
-/** The number of hops of a ball: to the first pin, from pin to pin, and into the bucket. */
+/** Returns the number of hops of a ball: to the first pin, from pin to pin, and into the bucket. */
 export function hopCount(path: readonly number[]): number {
   return path.length + 1;
 }
 
-/** The position of a ball with a path after a number of hops, such as 2.5. Every hop takes the same time. */
+/** Returns the position of a ball with a path after a number of hops, such as 2.5. Every hop takes the same time. */
 export function ballPlace(path: readonly number[], hops: number): Place {
   const index = Math.min(Math.floor(hops), path.length);
   const part = hops - index;

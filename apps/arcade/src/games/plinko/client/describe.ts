@@ -1,7 +1,7 @@
 import type { Text } from '../../../shell/gameText.ts';
 import type { PlinkoEvent } from '../rules.ts';
 
-/** An event in words. `money` writes an amount in minor units. */
+/** Describes an event in words. `money` formats an amount in minor units. */
 export function describePlinko(event: PlinkoEvent, text: Text, money: (minor: bigint) => string): string {
   if (event.type === 'round_ended') return text('roundWins', { amount: money(BigInt(event.win)) });
   const path = event.path.map((step) => (step === 1 ? '→' : '←')).join(' ');

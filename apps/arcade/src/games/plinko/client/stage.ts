@@ -150,7 +150,7 @@ export function createPlinkoStage(context: StageContext): Stage<PlinkoEvent> {
   };
 }
 
-/** A risk inside a sentence. */
+/** Returns a risk inside a sentence. */
 function riskText(text: StageContext['text'], risk: string): string {
   return text(`risk.${risk}`).toLowerCase();
 }

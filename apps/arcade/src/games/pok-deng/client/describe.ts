@@ -9,7 +9,7 @@ function kindText(kind: PokHand['kind'], points: number, text: Text): string {
   return points === 1 ? text('onePoint') : text('points', { count: points });
 }
 
-/** A hand in words, such as "Pok 9, 2 deng" or "5 points". */
+/** Returns a hand in words, such as "Pok 9, 2 deng" or "5 points". */
 export function handText({ kind, points, multiple }: PokHand, text: Text): string {
   const words = kindText(kind, points, text);
   return multiple === 1 ? words : text('handWords', { kind: words, deng: text('deng', { count: multiple }) });
@@ -21,12 +21,12 @@ export function shortHandText({ kind, points, multiple }: PokHand, text: Text): 
   return multiple === 1 ? words : `${words} ×${multiple}`;
 }
 
-/** Cards in words. */
+/** Returns cards in words. */
 export function cardsText(cards: readonly (number | null)[], text: Text): string {
   return cards.flatMap((card) => (card === null ? [] : [cardName(cardOf(card), text)])).join(', ');
 }
 
-/** The cards of a place at the end of a hand. */
+/** Returns the cards of a place at the end of a hand. */
 export function describePlace({ places }: PokDengView, place: number, text: Text): string {
   const at = places[place];
   if (!at?.hand) return '';

@@ -56,7 +56,7 @@ function tableOf(change: Partial<TableView> = {}): TableView {
   };
 }
 
-/** A hand in which it is your turn, with the four and the five of spades. */
+/** Returns a hand in which it is your turn, with the four and the five of spades. */
 function handOf(view: PokDengView['places'][number]): Partial<TableView> {
   const hidden = { cards: [null, null], hand: null, hasDecided: false };
   return {

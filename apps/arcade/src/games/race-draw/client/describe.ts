@@ -2,7 +2,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { describeLine } from '../../../shell/lottery/words.ts';
 import type { RaceDrawEvent } from '../rules.ts';
 
-/** An event in words. `money` writes an amount in minor units. */
+/** Describes an event in words. `money` formats an amount in minor units. */
 export function describeRaceDraw(event: RaceDrawEvent, text: Text, money: (minor: bigint) => string): string {
   if (event.type === 'race_run') return text('raceRun', { order: event.order.join(', ') });
   return describeLine(event, text, money);

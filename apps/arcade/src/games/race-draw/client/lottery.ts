@@ -22,7 +22,7 @@ function tabsOf(form: RaceForm): BoardTab[] {
   ];
 }
 
-/** The race of a title. */
+/** Returns the race of a title. */
 export function raceLotteryOf(code: string): Lottery {
   const form = raceFormOf(code);
   const values = numbered('', runnersOf[form]);

@@ -1,6 +1,6 @@
 import { element } from '../../../shell/element.ts';
 
-/** A runner's number in its colour. */
+/** Creates a runner's number in its colour. */
 export function runnerChip(runner: number, isLarge = false): HTMLElement {
   return element(
     'span',

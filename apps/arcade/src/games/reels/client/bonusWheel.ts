@@ -25,7 +25,7 @@ const TURNS = 4;
 const point = (radius: number, turn: number): string =>
   `${(Math.sin(turn * Math.PI * 2) * radius).toFixed(2)} ${(-Math.cos(turn * Math.PI * 2) * radius).toFixed(2)}`;
 
-/** A ring of equal sectors. The first one is at the top centre. */
+/** Creates a ring of equal sectors. The first one is at the top centre. */
 function ring(name: string, labels: readonly string[], inner: number, outer: number): SVGGElement {
   const count = labels.length;
   const sectors = labels.map((label, i) => {

@@ -28,7 +28,7 @@ export interface Cabinet {
 /** The most characters of a name in one line. */
 const LONGEST_LINE = 15;
 
-/** The kind of game, in a few words. */
+/** Returns the kind of game, in a few words. */
 export function modeWords({ layout }: ReelsDesign, text: Text): string {
   const { lines, reels, rows } = layout;
   return lines ? text('modeLines', { count: lines.length }) : text('modeWays', { count: rows ** reels });

@@ -10,7 +10,7 @@ export interface DescribeParts {
   name: (symbol: number) => string;
 }
 
-/** A window in words, reel by reel. */
+/** Returns a window in words, reel by reel. */
 export function windowWords(window: readonly (readonly number[])[], name: (symbol: number) => string): string {
   return window.map((column) => column.map(name).join(', ')).join('; ');
 }
@@ -48,7 +48,7 @@ function wheelWords(event: EventOf<'wheel_stopped'>, { text, money }: DescribePa
   });
 }
 
-/** An event in words. */
+/** Returns an event in words. */
 export function describeReels(event: ReelsEvent, parts: DescribeParts): string {
   switch (event.type) {
     case 'reels_stopped':

@@ -18,19 +18,19 @@ export function mix(colour: string, other: string, share: number): string {
   return `#${channels.join('')}`;
 }
 
-/** The address of a drawing. The page's policy allows pictures from data addresses. */
+/** Returns the address of a drawing. The page's policy allows pictures from data addresses. */
 export function drawingAddress(width: number, height: number, markup: string, fit = 'xMidYMid meet'): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${fit}">${markup}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** A vertical gradient of evenly spaced colours, from `from` to `to` in the drawing's own units. */
+/** Returns a vertical gradient of evenly spaced colours, from `from` to `to` in the drawing's own units. */
 export function gradient(id: string, colours: readonly string[], from: number, to: number): string {
   const stops = colours.map((colour, i) => `<stop offset="${i / (colours.length - 1)}" stop-color="${colour}"/>`);
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${from}" x2="0" y2="${to}">${stops.join('')}</linearGradient>`;
 }
 
-/** The points of a regular polygon or, with `inner`, of a star. */
+/** Returns the points of a regular polygon or, with `inner`, of a star. */
 export function starPoints(points: number, radius: number, inner = radius, turn = 0): string {
   const step = inner === radius ? 1 : 2;
   return Array.from({ length: points * step }, (_, i) => {

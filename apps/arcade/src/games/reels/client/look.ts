@@ -50,7 +50,7 @@ export function seededNumbers(seed: string): () => number {
   };
 }
 
-/** The look of a title. */
+/** Returns the look of a title. */
 export function lookOf(gameCode: string): Look {
   const next = seededNumbers(`look/${gameCode}`);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;

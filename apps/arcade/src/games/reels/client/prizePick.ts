@@ -26,7 +26,10 @@ const HOPS = 14;
 const OPEN_MS = 900;
 const OTHERS_MS = 1100;
 
-/** The prize of each box. The prizes of a title are always in the same boxes, so that nothing moves behind a lid. */
+/**
+ * Returns the prize of each box. The prizes of a title are always in the same boxes, so that nothing moves behind a
+ * lid.
+ */
 function arrangement(gameCode: string, count: number): number[] {
   const next = seededNumbers(`boxes/${gameCode}`);
   const order = Array.from({ length: count }, (_, i) => i);

@@ -21,7 +21,7 @@ export interface RoundStage {
   setWin: (amount: bigint) => void;
 }
 
-/** The consecutive events of one kind from a position on. */
+/** Returns the consecutive events of one kind from a position on. */
 function groupAt<Type extends ReelsEvent['type']>(
   events: readonly ReelsEvent[],
   from: number,

@@ -55,7 +55,7 @@ function lineDrawing(rows: readonly number[], height: number, number: number): H
   );
 }
 
-/** A list of reels such as "2, 3, 4". */
+/** Returns a list of reels such as "2, 3, 4". */
 const reelList = (reels: readonly number[]): string => reels.map((reel) => reel + 1).join(', ');
 
 function wildNotes({ design, text }: RulesParts): string[] {
@@ -107,7 +107,7 @@ function scatterRows({ design, text, money, stake }: RulesParts): Row[] {
   });
 }
 
-/** The rules of a title, with its pays at the chosen stake. */
+/** Returns the rules of a title, with its pays at the chosen stake. */
 export function reelsRulesSheet(parts: RulesParts): Node[] {
   const { design, symbols, text, money, stake, facts } = parts;
   const { layout, wild, scatter, feature, pays } = design;

@@ -17,7 +17,7 @@ interface Paint {
 
 const between = (next: () => number, from: number, to: number): number => Math.round(from + next() * (to - from));
 
-/** A ridge from the left edge to the right one, filled down to the ground. */
+/** Returns a ridge from the left edge to the right one, filled down to the ground. */
 function ridge(
   next: () => number,
   base: number,

@@ -22,7 +22,7 @@ const plainMotifs: readonly Motif[] = jewels.map((ramp, i) => ({
   body: `<polygon fill="currentColor" transform="scale(5.12)" points="${starPoints(4 + i, 48, 26)}"/>`,
 }));
 
-/** The dress of a title, or a plain one. */
+/** Returns the dress of a title, or a plain one. */
 export function dressOr(dress: Dress | null): Dress {
   return { colours: dress?.colours ?? plainColours, motifs: [...(dress?.motifs ?? []), ...plainMotifs] };
 }
@@ -104,7 +104,7 @@ function badgeMarkup(badge: Badge, ramp: Ramp): string {
   return `<defs>${gradient('p', [ramp.mid, ramp.lo, mix(ramp.lo, '#000000', 0.4)], 5, 115)}${gradient('e', [ramp.hi, ramp.mid, ramp.lo], 5, 115)}</defs>${badges[badge](ramp)}`;
 }
 
-/** The plates of the high symbols: no two alike, each unlike the motif on it. */
+/** Returns the plates of the high symbols: no two alike, each unlike the motif on it. */
 function plateRamps(motifs: readonly Motif[], hue: number): Ramp[] {
   const left = [...jewels.slice(hue), ...jewels.slice(0, hue)];
   return motifs.map(({ mid }) => {

@@ -20,7 +20,7 @@ export interface RouletteLayout {
   setMode: (mode: InsideKind) => void;
 }
 
-/** The position of a spot: x in columns and y in streets, from the corner beside zero and 1. */
+/** Returns the position of a spot: x in columns and y in streets, from the corner beside zero and 1. */
 export function spotOf({ kind, numbers }: RoulettePlace): { x: number; y: number } {
   const counted = numbers.filter((number) => number > 0);
   const mean = (of: (number: number) => number): number =>

@@ -20,7 +20,7 @@ const HEIGHT = 112;
 const INSET = 5.5;
 const RADIUS = 34;
 
-/** A point of the track by the part of its length, clockwise from the top. */
+/** Returns a point of the track by the part of its length, clockwise from the top. */
 function trackPoint(part: number): { x: number; y: number } {
   const [across, down] = [(WIDTH - 2 * INSET) / 2 - RADIUS, HEIGHT - 2 * INSET - 2 * RADIUS];
   const quarter = (Math.PI * RADIUS) / 2;

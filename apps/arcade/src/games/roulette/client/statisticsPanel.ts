@@ -5,7 +5,7 @@ import { colourOf, type PocketColour } from '../places.ts';
 import type { RouletteResult } from '../rules.ts';
 import { hotAndCold, type NumberCount } from '../statistics.ts';
 
-/** The numbers of draws, newest first. */
+/** Returns the numbers of draws, newest first. */
 export function numbersOf(past: readonly PastDraw[]): number[] {
   return past.map(({ result }) => (result as RouletteResult).number);
 }

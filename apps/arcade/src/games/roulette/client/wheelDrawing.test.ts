@@ -4,7 +4,7 @@ import { createMotion } from '../../../shell/motion.ts';
 import { wheelOrder } from '../wheel.ts';
 import { createRouletteWheel } from './wheelDrawing.ts';
 
-/** The number of the pocket with the ball, by its angle on the turned wheel. */
+/** Returns the number of the pocket with the ball, by its angle on the turned wheel. */
 function numberUnderBall(root: SVGElement): number | undefined {
   const ball = root.querySelector('.wheel-ball');
   const [x, y] = ['cx', 'cy'].map((name) => Number(ball?.getAttribute(name)) - 200);

@@ -3,12 +3,12 @@ import type { Text } from '../../../shell/gameText.ts';
 import { placeOf } from '../places.ts';
 import type { LandedEvent, RouletteResult } from '../rules.ts';
 
-/** A result in words, for instance "17 black". */
+/** Returns a result in words, for instance "17 black". */
 export function resultText({ number, colour }: RouletteResult, text: Text): string {
   return text('landedOn', { number, colour: text(`colour.${colour}`) });
 }
 
-/** A place in words, for instance "Split 17, 20". */
+/** Returns a place in words, for instance "Split 17, 20". */
 export function placeName(code: string, text: Text): string {
   const { kind, numbers } = placeOf(code);
   if (kind === 'even' || kind === 'dozen' || kind === 'column') return text(`place.${code}`);

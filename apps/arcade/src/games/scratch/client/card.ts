@@ -174,7 +174,7 @@ export function createCard(text: Text, symbols: readonly Motif[], onOpen: (field
   };
 }
 
-/** The multiplier of a symbol's prize, such as "×50". */
+/** Returns the multiplier of a symbol's prize, such as "×50". */
 export function multiplierOf(symbol: number): string {
   return trimmedHundredthsText(prizes[symbol]?.hundredths ?? 0);
 }

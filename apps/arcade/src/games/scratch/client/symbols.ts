@@ -62,7 +62,7 @@ const ownSymbols: readonly Motif[] = [
   },
 ];
 
-/** The drawing of each prize: the card's own drawings for the highest ones, then the built-in ones. */
+/** Returns the drawing of each prize: the card's own drawings for the highest ones, then the built-in ones. */
 export function symbolsOf(dress: Dress | null): Motif[] {
   const drawings = dress?.motifs ?? [];
   return prizes.flatMap((_, prize) => drawings[prize] ?? ownSymbols[prize] ?? []);

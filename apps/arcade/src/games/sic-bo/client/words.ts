@@ -3,7 +3,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { isTriple, sumOf } from '../../threeDice.ts';
 import { aimOf, sizeOf, type SicBoPlace, type SicBoResult, type SicBoThrownEvent } from '../rules.ts';
 
-/** The dice in words. */
+/** Returns the dice in words. */
 export function diceWords({ dice }: SicBoResult, text: Text): string {
   return text('diceThrown', { dice: dice.join(', '), sum: sumOf(dice) });
 }

@@ -22,7 +22,7 @@ export function minorOf(shown: string, currency: Currency): bigint {
   return toMinor(shown.replace(/\.$/, ''), currency) ?? 0n;
 }
 
-/** The text of an amount in the field: without zeros after the point. */
+/** Returns the text of an amount in the field: without zeros after the point. */
 export function fieldText(minor: bigint, currency: Currency): string {
   return minor === 0n ? '' : fromMinor(minor, currency).replace(/\.0+$/, '');
 }

@@ -5,7 +5,7 @@ type Offered = Pick<SlipView, 'openShare' | 'cashOut'>;
 /** The whole stake, in hundredths of a percent. */
 const WHOLE = 10_000n;
 
-/** The payout of a cash-out of `share` of the stake: rounded down, as the server does. */
+/** Returns the payout of a cash-out of `share` of the stake, rounded down as on the server. */
 export function cashOutPart({ openShare, cashOut }: Offered, share: number): bigint {
   return openShare === 0 ? 0n : (BigInt(cashOut?.amount ?? 0) * BigInt(share)) / BigInt(openShare);
 }

@@ -7,7 +7,7 @@ import type { SportsContext } from './sportsContext.ts';
 /** Regular periods of goal games are multiples of this many minutes; minutes beyond are added time. */
 const PERIOD_STEP = 5;
 
-/** When an event happened, such as "67′" or "45+2′". Empty for a sport without minutes. */
+/** Returns when an event happened, such as "67′" or "45+2′". Empty for a sport without minutes. */
 export function momentText(event: MatchEvent, events: readonly MatchEvent[], isGoals: boolean): string {
   if (!isGoals) return '';
   let start = 0;

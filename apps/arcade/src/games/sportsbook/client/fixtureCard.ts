@@ -22,7 +22,7 @@ const ROW_PRICES = 3;
 /** The number of runners that a race shows. */
 const SHOWN_RUNNERS = 3;
 
-/** The picks that a list shows of a market: all of two or three, else those with the lowest prices. */
+/** Returns the picks that a list shows of a market: all of two or three, else those with the lowest prices. */
 function shownPicks({ picks }: MarketView): MarketView['picks'] {
   return picks.length <= ROW_PRICES
     ? picks

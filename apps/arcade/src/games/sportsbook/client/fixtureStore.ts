@@ -61,7 +61,7 @@ export function createFixtureStore(): FixtureStore {
   };
 }
 
-/** The market of a fixture with a code. */
+/** Returns the market of a fixture with a code. */
 export function marketOf({ markets }: Pick<FixtureView, 'markets'>, code: string): MarketView | undefined {
   return markets.find(({ market }) => market === code);
 }

@@ -42,7 +42,7 @@ const keyOf = ({ fixture, selections }: Pick<SlipPick, 'fixture' | 'selections'>
 export function createLegOffers({ client, store, picks, onChange }: OfferParts): LegOffers {
   const asked = new Map<string, Asked>();
 
-  /** The state of a pick in the messages; undefined if they do not contain it. */
+  /** Returns the state of a pick in the messages; undefined if they do not contain it. */
   function shown(pick: SlipPick): Offer | undefined {
     const fixture = store.get(pick.fixture);
     if (!fixture) return undefined;

@@ -30,7 +30,7 @@ export function createResults(context: SportsContext): Results {
   let asked = 0;
   more.addEventListener('click', () => void load(shown.length));
 
-  /** The first, second and third. */
+  /** Returns the first, second and third. */
   function podium({ entrants, board }: FixtureResult): string {
     return board.score
       .map((place, i) => ({ place, entrant: entrants[i] }))

@@ -66,7 +66,7 @@ export function toggled(slip: Slip, pick: SlipPick): Slip | undefined {
   return slip.picks.length < MAX_PICKS ? { ...slip, picks: [...slip.picks, pick] } : undefined;
 }
 
-/** The kinds of bet that the picks allow. */
+/** Returns the kinds of bet that the picks allow. */
 export function modesOf({ picks }: Slip): SlipMode[] {
   if (picks.length < 2) return ['singles'];
   return picks.length < 3 ? ['singles', 'multiple'] : ['singles', 'multiple', 'system'];
@@ -86,7 +86,7 @@ export function combineOf(slip: Slip): number {
   return mode === 'multiple' ? count : Math.min(Math.max(2, slip.system), count - 1);
 }
 
-/** In how many ways `combine` picks out of `count` can be chosen. */
+/** Returns in how many ways `combine` picks out of `count` can be chosen. */
 export function linesOf(count: number, combine: number): number {
   let lines = 1;
   for (let i = 0; i < combine; i += 1) lines = (lines * (count - i)) / (i + 1);
@@ -113,7 +113,7 @@ export function totalPrice(prices: readonly number[]): bigint {
   return potentialOf(prices, prices.length, HUNDRED);
 }
 
-/** The stake of the whole slip. */
+/** Returns the stake of the whole slip. */
 export function stakeOf(slip: Slip): bigint {
   return slip.stake * BigInt(linesOf(slip.picks.length, combineOf(slip)));
 }

@@ -18,7 +18,7 @@ export function sharedOf({ desk }: Pick<SportsContext, 'desk'>): SharedSlip {
   return { picks, price: isWhole ? totalPrice(picks.map((pick) => pick.price)) : undefined };
 }
 
-/** The link that opens the page of the site with a slip of the same picks. */
+/** Returns the link that opens the page of the site with a slip of the same picks. */
 function linkOf(page: string, code: string): string {
   return `${page}?${new URLSearchParams({ slip: code }).toString()}`;
 }

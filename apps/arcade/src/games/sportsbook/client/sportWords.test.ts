@@ -18,7 +18,7 @@ const wordsIn = async (language: string) => {
   return createSportWords({ text, name: (name) => name[key], kindOf: (sport) => kinds.get(sport) ?? 'goals' });
 };
 
-/** A fixture of each league with its markets before the start, and all of its boards and events. */
+/** Returns a fixture of each league with its markets before the start, and all of its boards and events. */
 function seen() {
   return leagues.flatMap(({ code }) => {
     const [fixture] = fixturesBetween(0, 40 * 24 * 60 * 60 * 1000, { league: code });

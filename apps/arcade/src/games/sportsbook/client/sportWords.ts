@@ -48,7 +48,7 @@ function signed(line: string): string {
   return Number(line) > 0 ? `+${line}` : line;
 }
 
-/** The other side's handicap. */
+/** Returns the other side's handicap. */
 function negated(line: string): string {
   return line.startsWith('-') ? line.slice(1) : `-${line}`;
 }

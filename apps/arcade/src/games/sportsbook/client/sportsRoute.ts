@@ -27,7 +27,7 @@ export function routeOf(words: string): Partial<SportsRoute> {
   };
 }
 
-/** The fragment of a route. */
+/** Returns the fragment of a route. */
 export function fragmentOf({ tab, sport, search, fixture }: SportsRoute): string {
   const fields = new URLSearchParams({ tab });
   if (sport !== undefined) fields.set('sport', sport);

@@ -3,12 +3,12 @@ import type { Text } from '../../../shell/gameText.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The day of a time, such as "Friday, 27 November". */
+/** Returns the day of a time, such as "Friday, 27 November". */
 export function dayText(time: number, tag: string): string {
   return new Date(time).toLocaleDateString(tag, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
-/** The time of the day, such as "18:30". */
+/** Returns the time of the day, such as "18:30". */
 export function timeText(time: number, tag: string): string {
   return new Date(time).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }

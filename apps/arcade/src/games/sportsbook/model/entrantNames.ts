@@ -82,7 +82,7 @@ function pluralOf(animal: string): string {
 }
 
 /**
- * The name of entrant `index` of a league. Different indices below 100 of a league give different names.
+ * Returns the name of entrant `index` of a league. Different indices below 100 of a league give different names.
  *
  * @param salt A number of the league, so that leagues have different names.
  */

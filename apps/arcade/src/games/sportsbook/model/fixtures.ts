@@ -22,8 +22,8 @@ function formatOf(league: League): Format {
 }
 
 /**
- * The indices of two sides by the circle method: every two entrants meet once in a cycle, and each cycle swaps home and
- * away. Entrant 0 is fixed while the others rotate.
+ * Returns the indices of two sides by the circle method: every two entrants meet once in a cycle, and each cycle swaps
+ * home and away. Entrant 0 is fixed while the others rotate.
  */
 function pairOf(entrants: number, number: number): [number, number] {
   const games = entrants / 2;
@@ -35,7 +35,7 @@ function pairOf(entrants: number, number: number): [number, number] {
   return isSwapped ? [pair[1], pair[0]] : pair;
 }
 
-/** The indices of the runners of a race: a window that moves over the entrants. */
+/** Returns the indices of the runners of a race: a window that moves over the entrants. */
 function fieldOf(entrants: number, runners: number, number: number): number[] {
   return Array.from({ length: runners }, (_, i) => (number * 3 + i) % entrants);
 }
@@ -71,14 +71,14 @@ export function fixtureOf(leagueCode: string, number: number): Fixture {
   return build(league, number);
 }
 
-/** The fixture of an id, `<league>:<number>`. Undefined if there is none. */
+/** Returns the fixture of an id, `<league>:<number>`. Undefined if there is none. */
 export function fixtureOfId(id: string): Fixture | undefined {
   const match = /^([a-z\d-]{1,40}):(0|[1-9]\d{0,11})$/.exec(id);
   const league = match?.[1] === undefined ? undefined : leagueOf(match[1]);
   return league && build(league, Number(match?.[2]));
 }
 
-/** The fixtures that start from `fromMs` on and before `toMs`, in order of their starts. */
+/** Returns the fixtures that start from `fromMs` on and before `toMs`, in order of their starts. */
 export function fixturesBetween(fromMs: number, toMs: number, filter: FixtureFilter = {}): Fixture[] {
   const fixtures: Fixture[] = [];
   for (const league of leagues) {

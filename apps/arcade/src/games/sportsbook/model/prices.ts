@@ -31,8 +31,8 @@ export const LEAST_RETURN: Fraction = fraction(94, 100);
 const BASIS = 10_000n;
 
 /**
- * The price of a chance, in hundredths, rounded down. Null if the chance is so high that the least price would lose the
- * margin, so low that the highest price would keep more than the margin, or 0 or 1.
+ * Returns the price of a chance, in hundredths, rounded down. Null if the chance is so high that the least price would
+ * lose the margin, so low that the highest price would keep more than the margin, or 0 or 1.
  */
 export function priceOf({ numerator, denominator }: Fraction, marginBasisPoints = MARGIN_BASIS_POINTS): number | null {
   if (numerator <= 0n || numerator >= denominator) return null;
@@ -53,8 +53,8 @@ export interface LegValue {
 }
 
 /**
- * The exact expected payout of a line of a slip, in minor units: a leg that wins multiplies the stake by its price, and
- * a void one by 1. Legs have different fixtures, so they are independent.
+ * Returns the exact expected payout of a line of a slip, in minor units: a leg that wins multiplies the stake by its
+ * price, and a void one by 1. Legs have different fixtures, so they are independent.
  */
 export function expectedPayout(stake: bigint, legs: readonly LegValue[]): Fraction {
   return legs.reduce(
@@ -65,9 +65,9 @@ export function expectedPayout(stake: bigint, legs: readonly LegValue[]): Fracti
 }
 
 /**
- * The offer for an expected payout, in whole minor units. The grid of offers is one minor unit: an offer is the highest
- * whole amount that is at most the expected payout less the margin, so it is less than one unit below. The rules state
- * this, and the player sees the amount before taking it.
+ * Returns the offer for an expected payout, in whole minor units. The grid of offers is one minor unit: an offer is the
+ * highest whole amount that is at most the expected payout less the margin, so it is less than one unit below. The
+ * rules state this, and the player sees the amount before taking it.
  *
  * @param payout The expected payout of all lines of a slip together, in minor units.
  */
@@ -76,7 +76,7 @@ export function cashOutValue(payout: Fraction, marginBasisPoints = CASH_OUT_MARG
   return numerator / denominator;
 }
 
-/** The sum of expected payouts. */
+/** Returns the sum of expected payouts. */
 export function sumOfPayouts(payouts: readonly Fraction[]): Fraction {
   return payouts.reduce(plus, ZERO);
 }

@@ -73,7 +73,7 @@ export function medianOf(weights: ReadonlyMap<number, bigint>): number {
   return 0;
 }
 
-/** The result of a leg of several selections. */
+/** Returns the result of a leg of several selections. */
 export function outcomeOfLeg(outcomes: readonly LegOutcome[]): LegOutcome {
   for (const outcome of ['lost', 'open', 'void'] as const) if (outcomes.includes(outcome)) return outcome;
   return 'won';
@@ -91,7 +91,7 @@ export function judgesOf<Result>(
   });
 }
 
-/** The chances of a leg, from all endings. */
+/** Returns the chances of a leg, from all endings. */
 export function legChancesOf<Result>(
   endings: readonly Ending<Result>[],
   judges: readonly ((result: Result) => LegOutcome)[],
@@ -106,7 +106,7 @@ export function legChancesOf<Result>(
   return { won: { numerator: won, denominator: all }, void: { numerator: returned, denominator: all } };
 }
 
-/** The chance to win, given that the leg is not void. */
+/** Returns the chance to win, given that the leg is not void. */
 export function chanceUnlessVoid({ won, void: returned }: LegChances): Fraction {
   const denominator = won.denominator * (returned.denominator - returned.numerator);
   return denominator === 0n ? ZERO : { numerator: won.numerator * returned.denominator, denominator };

@@ -55,7 +55,7 @@ export function sportOf(code: string): Sport {
 }
 
 /**
- * The sport that a card of the catalogue opens. Undefined if the noun is not a sport.
+ * Returns the sport that a card of the catalogue opens. Undefined if the noun is not a sport.
  *
  * @param kind The kind of art of the card.
  * @param noun The English noun of its name. All cards of `cockfight` open the only sport of that group.

@@ -49,7 +49,10 @@ function simulated(fixture: Fixture, chancesOf: Fixture): Tally[] {
   return tallies;
 }
 
-/** The greatest distance of a count from its mean, in standard deviations. Rare picks are left to the exact tests. */
+/**
+ * Returns the greatest distance of a count from its mean, in standard deviations. Rare picks are left to the exact
+ * tests.
+ */
 function greatestDeviation(tallies: readonly Tally[]): number {
   const deviations = tallies
     .filter(({ decided, chance }) => decided * Math.min(chance, 1 - chance) > 12)

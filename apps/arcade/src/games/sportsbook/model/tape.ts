@@ -23,17 +23,20 @@ export const commitment: (serverSeed: string) => string = commitmentOf;
 /** The published text from which the client seeds of all fixtures follow. */
 const PUBLIC_SEED = 'parlor-sportsbook-1';
 
-/** The client seed of a fixture. It follows from a published text, so nobody can choose it. */
+/** Returns the client seed of a fixture. It follows from a published text, so nobody can choose it. */
 export function fixtureClientSeed({ league, number }: Pick<Fixture, 'league' | 'number'>): string {
   return toHex(sha256(new TextEncoder().encode(`${PUBLIC_SEED}:${league}:${number}`)));
 }
 
-/** The random numbers of a fixture, from the first one on. */
+/** Creates the draw of a fixture, from its first random number on. */
 export function fixtureDraw(fixture: Fixture, seeds: FixtureSeeds): UniformDraw {
   return uniformDraw(outcomeWords({ ...seeds, nonce: fixture.number }));
 }
 
-/** Every state of a fixture, from before its first tick to its last. The index is the tick. A fixture may end early. */
+/**
+ * Returns every state of a fixture, from before its first tick to its last. The index is the tick. A fixture may end
+ * early.
+ */
 export function tapeOf(fixture: Fixture, draw: UniformDraw): Json[] {
   const model = modelOf(fixture);
   let state = model.start(fixture);
@@ -45,7 +48,7 @@ export function tapeOf(fixture: Fixture, draw: UniformDraw): Json[] {
   return states;
 }
 
-/** The state after `tick` ticks, or the last one. `draw` starts at the first random number. */
+/** Returns the state after `tick` ticks, or the last one. `draw` starts at the first random number. */
 export function stateAt(fixture: Fixture, draw: UniformDraw, tick: number): Json {
   const model = modelOf(fixture);
   let state = model.start(fixture);

@@ -2,7 +2,7 @@ import { cardsText } from '../../../shell/cards/cardNames.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import type { ThreeCardPokerEvent } from '../rules.ts';
 
-/** An event in words. `money` writes an amount in minor units. */
+/** Describes an event in words. `money` formats an amount in minor units. */
 export function describeThreeCardPoker(
   event: ThreeCardPokerEvent,
   text: Text,

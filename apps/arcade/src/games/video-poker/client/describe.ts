@@ -3,12 +3,12 @@ import type { Text } from '../../../shell/gameText.ts';
 import type { VideoHand } from '../pays.ts';
 import type { VideoPokerEvent } from '../rules.ts';
 
-/** The name of a hand that pays. */
+/** Returns the name of a hand that pays. */
 export function handName(hand: VideoHand, text: Text): string {
   return text(hand === 'jacks_or_better' ? 'jacksOrBetter' : `kind.${hand}`);
 }
 
-/** An event in words. `money` writes an amount in minor units. */
+/** Describes an event in words. `money` formats an amount in minor units. */
 export function describeVideoPoker(event: VideoPokerEvent, text: Text, money: (minor: bigint) => string): string {
   switch (event.type) {
     case 'dealt': {

@@ -13,7 +13,7 @@ export interface Tier {
 /** The most winning multipliers of a wheel. */
 const TOP_RANK = 3;
 
-/** The multipliers of a wheel in ascending order. */
+/** Returns the multipliers of a wheel in ascending order. */
 export function tiersOf({ segments, risk }: WheelChoice): readonly Tier[] {
   const shown = wheelSegments(segments, risk);
   const multipliers = [...new Set(shown)].toSorted((a, b) => a - b);

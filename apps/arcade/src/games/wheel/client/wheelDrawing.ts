@@ -12,7 +12,7 @@ const DOTS_FROM = 216;
 /** The most segments with readable multipliers on the wheel. The legend shows the multipliers of every wheel. */
 const LABELLED_SEGMENTS = 20;
 
-/** A point at a distance from the axle. Angles are in degrees clockwise from the top. */
+/** Returns a point at a distance from the axle. Angles are in degrees clockwise from the top. */
 function point(distance: number, angle: number): string {
   const radians = (angle * Math.PI) / 180;
   const x = MIDDLE + distance * Math.sin(radians);
@@ -24,7 +24,7 @@ function segmentPath(from: number, to: number): string {
   return `M${point(INNER, from)}L${point(RIM, from)}A${RIM} ${RIM} 0 0 1 ${point(RIM, to)}L${point(INNER, to)}A${INNER} ${INNER} 0 0 0 ${point(INNER, from)}Z`;
 }
 
-/** The dots of a tier along the radius: as many as its rank, so that tiers differ without colour. */
+/** Creates the dots of a tier along the radius: as many as its rank, so that tiers differ without colour. */
 function dots(rank: number, radius: number): SVGCircleElement[] {
   return Array.from({ length: rank }, (_, i) =>
     svgElement('circle', { cx: MIDDLE, cy: MIDDLE - DOTS_FROM + i * radius * 2.8, r: radius, class: 'wheel-dot' }),

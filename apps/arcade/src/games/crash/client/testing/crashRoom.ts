@@ -30,23 +30,23 @@ export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 export const begin = (room: Room, index = 7): void => room.tell({ type: 'started', index, clientSeed: 'c'.repeat(64) });
 export const crash = (room: Room, x = 231): void => room.tell({ type: 'crash', x, s: hashOf(8) });
 export const openNext = (room: Room, index = 8): void => room.tell({ type: 'opened', round: roomRoundOf(index) });
-/** A call that fails. */
+/** Creates a call that fails with a code. */
 export const failure = (code: ConstructorParameters<typeof ArcadeFailure>[0]) => () =>
   Promise.reject(new ArcadeFailure(code));
 
-/** The bet of a request in a round. */
+/** Returns the bet of a request in a round. */
 export function placed({ stake, choice }: BetRequest, index = 7): RoundView {
   return betIn(index, { id: `bet-${index}-${(choice as { panel: number }).panel}`, stake, choice });
 }
 
-/** A server that accepts bets, in the round `server.index`. */
+/** Creates a server that accepts bets, in the round `server.index`. */
 export function taking() {
   const server = { index: 7 };
   const bet = vi.fn<ArcadeClient['bet']>((request) => Promise.resolve(placed(request, server.index)));
   return { server, bet };
 }
 
-/** A room in which the player's bet of 1000 flies. */
+/** Starts a room in which the player's bet of 1000 is in flight. */
 export async function flying(client: Partial<ArcadeClient> = {}) {
   const { bet } = taking();
   const room = await start({ bet, ...client });

@@ -81,7 +81,7 @@ const forms = Object.fromEntries(
   ]),
 ) as Record<FishSpecies, CreatureForm>;
 
-/** The form of a species: how it moves, and its length in px on a sea that is 390 wide. */
+/** Returns the form of a species: how it moves, and its length in px on a sea that is 390 wide. */
 export function formOf(species: FishSpecies): CreatureForm {
   return forms[species];
 }

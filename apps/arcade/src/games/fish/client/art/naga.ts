@@ -6,7 +6,7 @@ const gold = coat('#ffe27a', '#f2b01e', '#b36b00', '#5a3200');
 const JOINTS = 30;
 const NECK = 0.27;
 
-/** The middle of the body at a part of its length, from the neck to the tail. */
+/** Returns the middle of the body at a part of its length, from the neck to the tail. */
 function at(t: number, phase: number): readonly [x: number, y: number] {
   const wave = Math.sin(phase - t * 8.5);
   return [NECK - t * 0.78, wave * (0.035 + 0.1 * Math.min(1, t * 1.6)) - 0.02];

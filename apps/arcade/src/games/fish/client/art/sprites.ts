@@ -108,7 +108,7 @@ export function createSprites(scale: number, motif: Motif | undefined, isStill: 
   };
 }
 
-/** A still picture of a species, for lists. */
+/** Creates a still picture of a species, for lists. */
 export function drawPicture(species: FishSpecies, size: number, motif: Motif | undefined): HTMLElement {
   if (species === 'lord') {
     const image = new Image(size, size);

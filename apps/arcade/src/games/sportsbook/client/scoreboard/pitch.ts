@@ -61,7 +61,7 @@ export function createPitch({ text, words }: SportsContext, first: FixtureView):
   const colours = first.entrants.map(({ EN }) => entrantColour(EN));
   let shown = '';
 
-  /** A goal on the timeline. `at` is its share of the whole time. */
+  /** Creates a goal on the timeline. `at` is its share of the whole time. */
   function markOf(fixture: FixtureView, goal: MatchEvent, moment: string, at: number): HTMLElement {
     const mark = element(
       'li',

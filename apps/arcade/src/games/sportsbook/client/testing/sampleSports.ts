@@ -19,7 +19,7 @@ export const otters = named('Lantern Otters', 'นากโคมไฟ', '灯�
 export const herons = named('Monsoon Herons', 'นกกระสามรสุม', '季风苍鹭');
 export const league = { code: 'fb-lantern', name: named('Lantern League', 'ลีกโคมไฟ', '灯笼联赛') };
 
-/** A market with its picks and prices in hundredths. */
+/** Returns a market with its picks and prices in hundredths. */
 export function marketOf(
   market: string,
   prices: Readonly<Record<string, number>>,
@@ -34,7 +34,7 @@ export function marketOf(
   };
 }
 
-/** A football fixture in play, 1 : 0 after 67 minutes. */
+/** Returns a football fixture in play, 1 : 0 after 67 minutes. */
 export function fixtureOf(id: string, change: Partial<FixtureView> = {}): FixtureView {
   return {
     id,
@@ -84,7 +84,7 @@ const scores: Readonly<Record<string, number>> = {
   other: 2100,
 };
 
-/** A fixture with all of its markets. */
+/** Returns a fixture with all of its markets. */
 export function detailOf(id: string, change: Partial<FixtureDetail> = {}): FixtureDetail {
   return {
     ...fixtureOf(id),
@@ -133,7 +133,7 @@ export function lobbyOf(change: Partial<SportsLobby> = {}): SportsLobby {
   };
 }
 
-/** A leg of a slip on the home side. */
+/** Returns a leg of a slip on the home side. */
 export function legOf(fixture: string, change: Partial<LegView> = {}): LegView {
   const { board } = fixtureOf(fixture);
   return {
@@ -154,7 +154,7 @@ export function legOf(fixture: string, change: Partial<LegView> = {}): LegView {
   };
 }
 
-/** An open single of 10.00. */
+/** Returns an open single of 10.00. */
 export function slipOf(id: string, change: Partial<SlipView> = {}): SlipView {
   const views = change.views ?? [legOf('fb-lantern:7')];
   return {
@@ -197,7 +197,7 @@ export function resultOfFixture(id: string, change: Partial<FixtureResult> = {})
   };
 }
 
-/** A pick of a slip. */
+/** Returns a pick of a slip. */
 export function pickOn(fixture: string, change: Partial<SlipPick> = {}): SlipPick {
   return {
     fixture,

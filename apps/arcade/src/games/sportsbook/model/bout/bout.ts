@@ -18,7 +18,7 @@ function hitsOf(state: BoutState): [number, number] {
   return state.hits.reduce<[number, number]>((sum, [home, away]) => [sum[0] + home, sum[1] + away], [0, 0]);
 }
 
-/** The meaning of a tick's number. */
+/** Returns the event of a tick's drawn number. */
 function strikeOf({ homeStop, awayStop, homeHit, awayHit }: BoutParameters, drawn: number) {
   const edges = [homeStop, awayStop, homeHit, awayHit];
   let edge = 0;

@@ -45,7 +45,7 @@ function decisionWeights(parameters: BoutParameters, ticks: number, lead: number
   return weights;
 }
 
-/** Every ending of an unfinished bout, with its weight. `lead` is the hits of home less those of away. */
+/** Returns every ending of an unfinished bout, with its weight. `lead` is the hits of home less those of away. */
 export function boutEndings(parameters: BoutParameters, state: BoutState, lead: number): Ending<BoutResult>[] {
   const { rounds, roundTicks, homeStop, awayStop, noContest } = parameters;
   const running = state.hits.length;

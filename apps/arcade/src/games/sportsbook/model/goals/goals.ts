@@ -77,7 +77,7 @@ function eventsBetween(_fixture: Fixture, before: GoalsState, after: GoalsState)
   return events;
 }
 
-/** The state so far, in the form that questions read. */
+/** Returns the state so far, in the form that questions read. */
 function resultOf(state: GoalsState): GoalsResult {
   return {
     first: scoreOf(state.scorers[0] ?? []),

@@ -8,7 +8,7 @@ const RESULTS = ['home', 'draw', 'away'] as const;
 const SIDES = ['home', 'away'] as const;
 const LINES = ['over', 'under'] as const;
 
-/** The result of a score. */
+/** Returns the result of a score. */
 function resultOfScore([home, away]: readonly [number, number]): (typeof RESULTS)[number] {
   return home > away ? 'home' : home < away ? 'away' : 'draw';
 }
@@ -37,7 +37,7 @@ function judgeBothScore({ full: [home, away], isOver }: GoalsResult, pick: strin
   return decide(pick === 'no', isOver);
 }
 
-/** The side that scores goal number `n`, counted from 1. */
+/** Decides which side scores goal number `n`, counted from 1. */
 function judgeGoal({ scorers, isOver }: GoalsResult, n: number, pick: string): LegOutcome {
   const side = scorers[n - 1];
   if (side !== undefined) return SIDES[side] === pick ? 'won' : 'lost';
@@ -177,7 +177,7 @@ export function goalsQuestions(parameters: GoalsParameters, now: GoalsResult): G
   return markets.flatMap((market) => goalsQuestion(market, parameters, now) ?? []);
 }
 
-/** The data that a market needs from endings. */
+/** Returns the data that a market needs from endings. */
 export function needsOf(market: string): Needs {
   return { first: market.startsWith('period'), next: market.startsWith('goal:') };
 }

@@ -11,7 +11,7 @@ export type Field = number;
 /** Whether a runner may fall back from a field. If a selection forbids a fall, the fall makes it lose. */
 export type Permission = (field: Field, size: number, runner: number) => boolean;
 
-/** The runners of a field. */
+/** Returns the runners of a field. */
 export function runnersOf(field: Field): number[] {
   const runners: number[] = [];
   for (let runner = 0; field >> runner > 0; runner += 1) if ((field >> runner) & 1) runners.push(runner);
@@ -24,7 +24,7 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
   return divisor;
 }
 
-/** The sum of the weights of a field. */
+/** Returns the sum of the weights of a field. */
 export function weightOf(weights: readonly number[], field: Field): number {
   return runnersOf(field).reduce((sum, runner) => sum + (weights[runner] as number), 0);
 }

@@ -53,7 +53,7 @@ function forecastRule(first: number, second: number): RaceRule {
   };
 }
 
-/** The rule of a selection. @throws RangeError if a race of this many runners has none. */
+/** Returns the rule of a selection. @throws RangeError if a race of this many runners has none. */
 export function raceRule({ market, pick }: Selection, runners: number): RaceRule {
   const [name, argument, ...rest] = market.split(':');
   const [first, second, ...more] = pick.split('-');

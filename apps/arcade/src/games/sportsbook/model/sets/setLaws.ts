@@ -57,7 +57,8 @@ function isTieBreak({ target, tieBreak }: SetsParameters, [home, away]: readonly
 }
 
 /**
- * The side that serves a point: 0 home, 1 away. Sides take turns by games; in a tie-break after one point, then by two.
+ * Returns the side that serves a point: 0 home, 1 away. Sides take turns by games; in a tie-break after one point, then
+ * by two.
  */
 export function serverOf(parameters: SetsParameters, set: number, { score, game }: SetPosition): number {
   if (parameters.game === 0) return (set + score[0] + score[1]) % 2;

@@ -138,7 +138,7 @@ function endingsOf(parameters: SetsParameters, state: SetsState, withPoints: boo
   const ofRunning = setEndings(parameters, index, { score: runningSet(state), game: state.game });
   const endings: Ending<SetsResult>[] = [];
   const pauseCases = retirement > 0 ? BigInt(RETIREMENT_CASES) : 1n;
-  /** The cases of a pause and a set, for each set from `set` on. */
+  /** Returns the number of cases of the pauses and sets from `set` on. */
   const casesFrom = (set: number): bigint => {
     let cases = 1n;
     for (let later = set; later < best; later += 1) {

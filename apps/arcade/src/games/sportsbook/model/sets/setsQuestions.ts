@@ -25,7 +25,7 @@ type SetsQuestion = Question<SetsResult>;
 const SIDES = ['home', 'away'] as const;
 const LINES = ['over', 'under'] as const;
 
-/** The sets that win a match. */
+/** Returns how many sets win a match. */
 export function setsToWin(best: number): number {
   return (best + 1) / 2;
 }
@@ -117,7 +117,7 @@ export function needsPoints(market: string): boolean {
   return market.startsWith('setTotal:');
 }
 
-/** The names of the markets about the match and the winner of the current set. */
+/** Returns the names of the markets about the match and the winner of the current set. */
 export function matchMarkets({ best }: SetsParameters, now: SetsResult): string[] {
   const needed = setsToWin(best);
   return [
@@ -131,7 +131,7 @@ export function matchMarkets({ best }: SetsParameters, now: SetsResult): string[
   ];
 }
 
-/** The names of the markets about the points of the current set, around the median count. */
+/** Returns the names of the markets about the points of the current set, around the median count. */
 export function pointsMarkets(now: SetsResult, median: number): string[] {
   return linesFrom(Math.max(0.5, median - 1.5), 4).map((line) => `setTotal:${now.sets.length}:${line}`);
 }

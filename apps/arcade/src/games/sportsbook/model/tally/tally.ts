@@ -22,7 +22,7 @@ function turnsOf({ ends }: TallyParameters): number {
   return ends.at(-1) ?? 0;
 }
 
-/** The score so far. */
+/** Returns the score so far. */
 function scoreOf({ periods }: Pick<TallyState, 'periods'>): [number, number] {
   return periods.reduce<[number, number]>((sum, [home, away]) => [sum[0] + home, sum[1] + away], [0, 0]);
 }

@@ -62,7 +62,7 @@ export const scoringLaw: (scores: readonly number[], turns: number, wickets: num
   },
 );
 
-/** The law of a sum of two independent scores. */
+/** Returns the law of a sum of two independent scores. */
 export function sumLaw(a: Law, b: Law): Law {
   const law = Array.from({ length: a.length + b.length - 1 }, () => 0n);
   for (const [i, left] of a.entries()) {

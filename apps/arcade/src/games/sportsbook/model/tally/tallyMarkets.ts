@@ -46,7 +46,7 @@ function picksOf(name: string, hasDraw: boolean): readonly string[] {
   return /handicap/i.test(name) ? SIDES : LINES;
 }
 
-/** The chances of both or all answers. The last one is the remainder to 1. */
+/** Returns the chances of both or all answers. The last one is the remainder to 1. */
 function withChances(picks: readonly string[], chanceOf: (pick: string) => Fraction): Pick[] {
   const found: Pick[] = [];
   let [rest, denominator] = [0n, 1n];
@@ -87,7 +87,7 @@ function firstMarkets(parameters: TallyParameters, reach: Reach): Market[] {
   return marketsOf(names, parameters, true, (planes) => firstChance(reach, inFirst, planes));
 }
 
-/** The markets of a state that is not over. */
+/** Returns the markets of a state that is not over. */
 export function tallyMarkets(parameters: TallyParameters, state: TallyState): Market[] {
   const reach = reachOf(parameters, state);
   const law = wholeLaw(reach);

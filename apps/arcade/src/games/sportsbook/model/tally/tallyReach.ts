@@ -14,14 +14,14 @@ export interface Reach {
   isOver: boolean;
 }
 
-/** The score of the first period so far. */
+/** Returns the score of the first period so far. */
 export function firstScore({ firstPeriods }: TallyParameters, { periods }: TallyState): Score {
   let [home, away] = [0, 0];
   for (const period of periods.slice(0, firstPeriods)) [home, away] = [home + period[0], away + period[1]];
   return [home, away];
 }
 
-/** The turns of each side from one turn to before another. */
+/** Returns the turns of each side from one turn to before another. */
 function turnsBetween({ isInBlocks, ends }: TallyParameters, from: number, to: number): [number, number] {
   if (from >= to) return [0, 0];
   if (isInBlocks === 0) return [Math.ceil(to / 2) - Math.ceil(from / 2), Math.floor(to / 2) - Math.floor(from / 2)];
@@ -40,7 +40,7 @@ function lawBetween(parameters: TallyParameters, state: TallyState, from: number
   };
 }
 
-/** The possible endings of a state. Fixtures with wickets have no markets of the first period. */
+/** Returns the possible endings of a state. Fixtures with wickets have no markets of the first period. */
 export function reachOf(parameters: TallyParameters, state: TallyState): Reach {
   const { ends, firstPeriods } = parameters;
   const last = ends.at(-1) ?? 0;
@@ -81,12 +81,12 @@ export function fullChance(
   };
 }
 
-/** The chance that regions of the score of the first period hold, while it is played. */
+/** Returns the chance that regions of the score of the first period hold, while it is played. */
 export function firstChance(reach: Reach, law: PartLaw, planes: readonly HalfPlane[]): Fraction {
   return { numerator: regionWeight(law, reach.first, planes, null), denominator: partCases(law) };
 }
 
-/** The exact chance that all regions hold. Regions of the first period must still be open. */
+/** Returns the exact chance that all regions hold. Regions of the first period must still be open. */
 export function regionsChance(parameters: TallyParameters, reach: Reach, regions: readonly Region[]): Fraction {
   const ofFirst = regions.filter(({ isFirst }) => isFirst).flatMap(({ planes }) => planes);
   const ofFull = regions.filter(({ isFirst }) => !isFirst).flatMap(({ planes }) => planes);

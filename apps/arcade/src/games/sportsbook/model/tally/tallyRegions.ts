@@ -60,7 +60,7 @@ function linePlanes(name: string, line: number, pick: string): HalfPlane[] | und
 
 const namesOfFirst: Readonly<Record<string, string>> = { periodHandicap: 'handicap', periodTotal: 'total' };
 
-/** The region of a selection. @throws RangeError if a fixture of these parameters does not have it. */
+/** Returns the region of a selection. @throws RangeError if a fixture of these parameters does not have it. */
 export function regionOf({ market, pick }: Selection, { firstPeriods, goldenScore }: TallyParameters): Region {
   const [name = '', ...rest] = market.split(':');
   const isFirst = name.startsWith('period') && rest[0] === '1' && firstPeriods > 0;
@@ -77,7 +77,7 @@ export function regionOf({ market, pick }: Selection, { firstPeriods, goldenScor
   return { isFirst, planes };
 }
 
-/** The away scores that planes allow next to a home score: from `low` to below `high`. */
+/** Returns the away scores that planes allow next to a home score: from `low` to below `high`. */
 function rowOf(planes: readonly HalfPlane[], home: number, away: number, length: number): [number, number] {
   let [low, high] = [0, length];
   for (const plane of planes) {

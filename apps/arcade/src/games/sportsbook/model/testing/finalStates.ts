@@ -24,7 +24,7 @@ function classesOf(sides: number, cuts: readonly number[]): { value: number; cou
   return edges.slice(0, -1).map((value, i) => ({ value, count: (edges[i + 1] as number) - value }));
 }
 
-/** Every state after the next tick, by trying every class of every draw that the tick takes. */
+/** Returns every state after the next tick, by trying every class of every draw that the tick takes. */
 function successors(
   model: SportModel,
   fixture: Fixture,

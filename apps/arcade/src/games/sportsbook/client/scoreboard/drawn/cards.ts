@@ -26,7 +26,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       [along - HALF_LONG, across + HALF_WIDE, height],
     ]);
 
-  /** A card: its back, or its face with a sign. */
+  /** Draws a card: its back, or its face with a sign. */
   function cardAt(spot: Spot, side: Side, sign: number | null): SVGElement {
     const mark = svgElement('path', {
       d: signs[sign ?? 3] ?? '',

@@ -12,7 +12,7 @@ import { between, eased, fromCorner, pathOf, projection, turned, type Project, t
 const MARKS = 5;
 const STROKES = 4;
 
-/** The landing point of a point's ball: in the half of the side that lost it, in shares of the court. */
+/** Returns the landing point of a point's ball: in the half of the side that lost it, in shares of the court. */
 export function landingOf(fixture: string, tick: number, winner: Side): Spot {
   const spot: Spot = [0.06 + 0.36 * scatter(fixture, tick, 1), 0.1 + 0.8 * scatter(fixture, tick, 2), 0];
   return winner === 1 ? spot : turned(spot);
@@ -101,7 +101,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     put(ball, project(spot));
   }
 
-  /** The player of a side who is nearest to a place. */
+  /** Returns the player of a side who is nearest to a place. */
   function nearest(side: Side, [along, across]: Spot): number {
     const distances = places[side].map((place) => Math.hypot(place[0] - along, place[1] - across));
     return distances.indexOf(Math.min(...distances));
@@ -116,7 +116,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       });
   }
 
-  /** The point where a player hits the ball: beside the hand. */
+  /** Returns the point where a player hits the ball: beside the hand. */
   function contact(side: Side, player: number): Spot {
     const [along, across] = teams[side][player]?.spot() ?? [0.5, 0.5];
     return [along + (side === 0 ? 0.03 : -0.03), across, court.height > 0 ? 6 : Math.max(9, court.net * 0.8)];

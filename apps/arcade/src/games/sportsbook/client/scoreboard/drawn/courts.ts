@@ -131,7 +131,7 @@ const courts: Readonly<Record<string, Court>> = {
   },
 };
 
-/** The court of a sport. */
+/** Returns the court of a sport. */
 export function courtOf(sport: string): Court {
   return courts[sport] ?? tennis;
 }

@@ -25,7 +25,7 @@ const FIELD: readonly Spot[] = [
 ];
 const MOST_RUNNERS = 5;
 
-/** The position of a runner around the bases, from 0 at home to 4 at home again. */
+/** Returns the position of a runner around the bases, from 0 at home to 4 at home again. */
 export function onBases(way: number): Spot {
   const leg = Math.min(3, Math.floor(Math.max(0, way)));
   const from = leg === 0 ? HOME : (BASES[leg - 1] ?? HOME);

@@ -20,12 +20,12 @@ export type CreateDrawing = (parts: DrawingParts) => Drawing;
 /** The side of an event or a score, as an index: 0 home, 1 away. */
 export type Side = 0 | 1;
 
-/** The other side. */
+/** Returns the other side. */
 export function otherOf(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-/** The side of an event. Undefined for an event without a side. */
+/** Returns the side of an event. Undefined for an event without a side. */
 export function sideOf({ entrant }: MatchEvent): Side | undefined {
   return entrant === 0 || entrant === 1 ? entrant : undefined;
 }

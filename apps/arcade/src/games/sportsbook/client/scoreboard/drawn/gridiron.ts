@@ -15,7 +15,7 @@ const START = 0.28;
 
 const facing = (side: Side, spot: Spot): Spot => (side === 0 ? spot : turned(spot));
 
-/** The outcome of a turn: carried over the line, kicked over the bar, or stopped. */
+/** Returns the outcome of a turn: carried over the line, kicked over the bar, or stopped. */
 export function endOf(
   fixture: string,
   { tick, points }: Turn,

@@ -16,7 +16,7 @@ const fields: readonly Spot[] = ROWS.flatMap((count, row) =>
   Array.from({ length: count }, (_, i): Spot => [0.5 + (i - (count - 1) / 2) * STEP, 0.5 + (row - 1) * 0.27, 0]),
 ).toSorted((one, other) => one[0] - other[0]);
 
-/** A field's outline at a height. */
+/** Returns a field's outline at a height. */
 function hexOf([along, across]: Spot, height: number): Spot[] {
   return Array.from({ length: 6 }, (_, i): Spot => {
     const angle = (Math.PI / 3) * (i + 0.5);

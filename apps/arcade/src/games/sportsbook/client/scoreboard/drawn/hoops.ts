@@ -26,7 +26,7 @@ const facing = (side: Side, spot: Spot): Spot => (side === 0 ? spot : turned(spo
 /** Defenders are between the attackers and the ring. */
 const defence = ATTACK.map((spot) => between(spot, [RING[0], RING[1], 0], 0.32));
 
-/** The position of a shot: behind the arc for three points, from the line for one, within the arc otherwise. */
+/** Returns the position of a shot: behind the arc for three points, from the line for one, within the arc otherwise. */
 export function shotFrom(fixture: string, { tick, side, points }: Turn): Spot {
   if (points === 1) return facing(side, [0.76, 0.5, 0]);
   const angle = Math.PI * (0.62 + 0.76 * scatter(fixture, tick, 1));
@@ -120,7 +120,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     put(ball, project(spot));
   }
 
-  /** The positions of both sides while one attacks. */
+  /** Returns the positions of both sides while one attacks. */
   const formation = (attacking: Side, side: Side): Spot[] =>
     (attacking === side ? ATTACK : defence).map((spot) => facing(attacking, spot));
 

@@ -64,14 +64,14 @@ function lastOfBout({ board }: FixtureView, events: readonly MatchEvent[]): Last
   return { key: `event.${last.type}`, side: sideOf(last) ?? null, points: 1 };
 }
 
-/** The last event of a fixture; undefined before the first one. */
+/** Returns the last event of a fixture; undefined before the first one. */
 export function lastPlay(kind: ModelKind, fixture: FixtureView, events: readonly MatchEvent[]): LastPlay | undefined {
   if (kind === 'sets') return lastOfSets(fixture, events);
   if (kind === 'bout') return lastOfBout(fixture, events);
   return lastOfTurns(fixture, events);
 }
 
-/** The latest events, the newest last: points of the set, turns of the innings, hits of the round. */
+/** Returns the latest events, the newest last: points of the set, turns of the innings, hits of the round. */
 export function recentPlays(kind: ModelKind, fixture: FixtureView, events: readonly MatchEvent[]): Play[] {
   if (kind === 'sets')
     return setsMoment(fixture, events)

@@ -28,7 +28,7 @@ const FIELD: readonly Spot[] = [
 const REACH: Readonly<Record<number, number>> = { 0: 0.3, 1: 0.48, 2: 0.64, 3: 0.84, 4: 1, 6: 1.12 };
 const ROPE = 0.46;
 
-/** The landing point of a turn's ball: on the rope for four, over it for six. */
+/** Returns the landing point of a turn's ball: on the rope for four, over it for six. */
 export function shotOf(fixture: string, { tick, points }: Turn): Spot {
   const angle = 2 * Math.PI * scatter(fixture, tick, 1);
   const reach = REACH[points ?? 0] ?? 0.6;

@@ -26,7 +26,7 @@ const endings = [
 ] as const;
 
 /**
- * The side that serves next if the board does not name it: in table tennis the server changes after two points,
+ * Returns the side that serves next if the board does not name it: in table tennis the server changes after two points,
  * elsewhere the winner of the point serves.
  */
 function serverOf(sport: string, set: number, points: readonly Side[]): Side {

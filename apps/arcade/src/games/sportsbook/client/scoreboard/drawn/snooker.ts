@@ -92,7 +92,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     put(cueBall, project(spot));
   }
 
-  /** The tray of a side along the near edge of the slab. */
+  /** Returns the tray of a side along the near edge of the slab. */
   const trayOf = (side: Side, count: number): Spot => [side === 0 ? 0.1 + count * 0.034 : 0.9 - count * 0.034, 0.94, 3];
 
   function aim(side: Side, at: Spot, draw: number): void {
