@@ -44,7 +44,7 @@ async function lookAt(account: Account): Promise<TestSession & { id: string }> {
 const codeOf = ({ envelope }: { envelope: { success: boolean; errorCode?: string } }) =>
   envelope.success ? 'let in' : envelope.errorCode;
 
-/** The content of every table, except the rows that a view itself writes, and the positions of outbox readers. */
+/** Reads every table, except the rows that a view itself writes, and the positions of outbox readers. */
 async function contentOfTables(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I', relname) as name from pg_class

@@ -5,7 +5,7 @@ import type { Connection } from './team.repository.ts';
 
 export type AffiliateUrlRow = Selectable<AffiliateUrlTable>;
 
-/** The rows of `affiliate_url`. */
+/** Reads and writes the rows of `affiliate_url`. */
 export function createAffiliateUrlRepository(db: Connection) {
   const own = (agentId: string) =>
     db.selectFrom('affiliate_url').where('agent_id', '=', agentId).where('deleted_at', 'is', null);

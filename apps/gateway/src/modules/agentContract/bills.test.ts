@@ -32,7 +32,10 @@ const brief = ({ from, to, amount, state }: Bill) => [
   state,
 ];
 
-/** The chain of example 3: the platform pays A, who pays B and C. They signed on 10 March, and played on 11 March. */
+/**
+ * Creates the chain of example 3: the platform pays A, who pays B and C. They signed on 10 March and played on 11
+ * March.
+ */
 async function chain() {
   const a = await fixture.agent();
   const [b, c] = [await fixture.agent(a), await fixture.agent(a)];

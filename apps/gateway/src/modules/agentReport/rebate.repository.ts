@@ -27,10 +27,10 @@ const startOf = (day: RawBuilder<unknown>, timeZone: string, days = 0) =>
   sql`(${day} + ${sql.lit(days)})::timestamp at time zone ${timeZone}`;
 
 /**
- * The earnings of each account of a player's line: the difference of its rate to the highest below, in whole minor
- * units of the turnover that `base` has after, less those of before. `base` has account_id, currency, day, game_type,
- * before and after. A line and its rates are those of the day. The parts of a line add up to the whole at its highest
- * rate, because each is rounded down before it is subtracted.
+ * Selects the earnings of each account of a player's line: the difference of its rate to the highest below, in whole
+ * minor units of the turnover that `base` has after, less those of before. `base` has account_id, currency, day,
+ * game_type, before and after. A line and its rates are those of the day. The parts of a line add up to the whole at
+ * its highest rate, because each is rounded down before it is subtracted.
  */
 export const linesOf = (base: RawBuilder<unknown>, { timeZone, topRates }: RebatePolicy) => {
   const dayEnd = startOf(sql`b.day`, timeZone, 1);

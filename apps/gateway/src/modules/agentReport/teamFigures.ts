@@ -38,7 +38,7 @@ export interface OwnFigures extends Figures {
   accountId: string;
 }
 
-/** Turnover less payouts, rebates, promotions and fees. */
+/** Returns the net loss: turnover less payouts, rebates, promotions and fees. */
 export const netLossOf = ({
   turnover,
   payouts,

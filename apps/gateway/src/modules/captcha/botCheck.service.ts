@@ -52,7 +52,10 @@ interface BotCheckDeps {
   clock: () => number;
 }
 
-/** Proof of work against mass calls: no picture, no external service, and nothing stored before a solution arrives. */
+/**
+ * Creates a proof of work against mass calls: no picture, no external service, nothing stored before a solution
+ * arrives.
+ */
 export function createBotCheckService({ config, shared, clock }: BotCheckDeps): BotCheckService {
   const work = config.isTest ? TEST_WORK : WORK;
   const secret = config.botCheckSecret ?? randomBytes(32).toString('base64url');

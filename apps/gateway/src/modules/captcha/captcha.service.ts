@@ -21,7 +21,7 @@ export interface CaptchaService {
   verify(id: string | undefined, answer: string): Promise<boolean>;
 }
 
-/** Captchas, each bound to the caller's cookie and valid for one attempt. */
+/** Creates the service of captchas, each bound to the caller's cookie and valid for one attempt. */
 export function createCaptchaService(deps: {
   shared: SharedState;
   clock: () => number;

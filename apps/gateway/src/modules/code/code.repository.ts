@@ -3,7 +3,10 @@ import type { Database } from '../../database.ts';
 import { atTime } from '../../sqlTime.ts';
 import { CODE_TRIES, type CodeSubject } from './code.rules.ts';
 
-/** The rows of `verification_code`. The database counts tries, so that concurrent guesses are counted too. */
+/**
+ * Reads and writes the rows of `verification_code`. The database counts tries, so that concurrent guesses are counted
+ * too.
+ */
 export function createCodeRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
     /** Replaces the last code of its subject. */

@@ -75,7 +75,7 @@ interface CodeDeps {
   messages: MessageService;
 }
 
-/** Verification codes by SMS and mail: a valid code proves ownership of the number or the address. */
+/** Creates the service of codes by SMS and mail: a valid code proves ownership of the number or the address. */
 export function createCodeService({ config, db, clock, shared, accounts, messages }: CodeDeps): CodeService {
   const codes = createCodeRepository(db);
 

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { IdentityTable } from '../../tables/accountTables.ts';
 
-/** The rows of `identity`. */
+/** Reads and writes the rows of `identity`. */
 export function createIdentityRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
     accountIdOf: async (

@@ -65,7 +65,7 @@ class LinkedMeanwhileError extends Error {
   override name = 'LinkedMeanwhileError';
 }
 
-/** Sign-ins by the identity provider of a merchant. */
+/** Creates the service of sign-ins by a merchant's identity provider. */
 export function createIdentityService({ config, db, shared, clock, accounts }: IdentityDeps): IdentityService {
   const identities = createIdentityRepository(db);
   const keys = createProviderKeys(config.identityKeysUrl ?? PUBLISHED_KEYS_URL);

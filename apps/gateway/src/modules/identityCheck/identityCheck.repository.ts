@@ -6,7 +6,7 @@ import type { IdentityCheckTable } from '../../tables/securityTables.ts';
 /** A row of the table of identity checks. */
 export type IdentityCheckRow = Selectable<IdentityCheckTable>;
 
-/** The rows of `identity_check` and `identity_picture`. */
+/** Reads and writes the rows of `identity_check` and `identity_picture`. */
 export function createIdentityCheckRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
     /** Finds the last check of an account. */

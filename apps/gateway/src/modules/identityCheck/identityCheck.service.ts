@@ -54,7 +54,7 @@ interface IdentityCheckDeps {
   masterKeys: MasterKeys;
 }
 
-/** Identity checks of members. Operators decide on them; see `identityDesk.ts`. */
+/** Creates the service of members' identity checks. Operators decide on them; see `identityDesk.ts`. */
 export function createIdentityCheckService({ db, clock, shared, masterKeys }: IdentityCheckDeps): IdentityCheckService {
   const checks = createIdentityCheckRepository(db);
   let lastDrawn: Promise<unknown> = Promise.resolve();

@@ -159,7 +159,7 @@ async function ofLevel(
 }
 
 /**
- * A reward has a message when it can be claimed and another one when it is paid; without a claim it has only the
+ * Returns the message about a reward: one when it can be claimed and another when it is paid; without a claim only the
  * latter.
  */
 function ofReward({ topic, payload }: OutboxLine): Told | undefined {

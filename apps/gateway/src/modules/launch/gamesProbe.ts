@@ -32,7 +32,7 @@ async function areAway(arcadeUrl: string): Promise<boolean> {
   }
 }
 
-/** A name with several addresses fails with one error for each of them. */
+/** Whether an error is a refused connection. A name with several addresses fails with one error for each of them. */
 function isRefused(cause: unknown): boolean {
   if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isRefused);
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';

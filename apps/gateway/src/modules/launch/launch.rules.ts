@@ -49,7 +49,7 @@ export interface LaunchAddress {
   language: LanguageCode;
 }
 
-/** The address that the game's frame opens. */
+/** Returns the address that the game's frame opens. */
 export function launchUrl({ origin, siteOrigin, client, code, language }: LaunchAddress): string {
   const query = new URLSearchParams({ code, origin: siteOrigin, lang: language });
   return `${origin}/games/${encodeURIComponent(client)}/?${query.toString()}`;

@@ -150,7 +150,7 @@ const toAnswer = <Status extends string>(row: AnswerRow<Status>): LedgerAnswer<S
   replayed: row.replayed,
 });
 
-/** The money commands on a connection or inside a transaction. */
+/** Creates the money commands on a connection or inside a transaction. */
 export function createLedgerRepository(db: Kysely<Database> | Transaction<Database>): LedgerRepository {
   function run<Status extends string>(call: RawBuilder<unknown>): Promise<LedgerAnswer<Status>> {
     return answerOf<Status>(sql`select * from ${call}`.compile(db));

@@ -7,7 +7,7 @@ import { toldEvent } from './accountEvents.ts';
 /** The end of current rows of `account_ancestor`. */
 const present = sql<number>`'infinity'::timestamptz`;
 
-/** The rows of `account` and `account_ancestor`. */
+/** Reads and writes the rows of `account` and `account_ancestor`. */
 export function createAccountRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
     insert: (row: Insertable<AccountTable>) =>

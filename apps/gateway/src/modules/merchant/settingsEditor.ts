@@ -65,7 +65,7 @@ function check(settings: Settings): void {
   if (problem !== undefined) throw new OperatorError(problem);
 }
 
-/** The effective settings: the stored values and the defaults; a switch that was never set is off. */
+/** Returns the effective settings: the stored values and the defaults; a switch that was never set is off. */
 function filledIn(settings: Settings): Settings {
   const { whitelabel, features, ...rest } = parse(settings);
   const all = (names: readonly string[], turned: object) => ({

@@ -7,7 +7,7 @@ import { BATCH } from './message.rules.ts';
 /** The fields that are cleared when a message is finished. */
 const wiped = { body: null, html: null, next_attempt_at: null } as const;
 
-/** The rows of `message`. */
+/** Reads and writes the rows of `message`. */
 export function createMessageRepository(db: Kysely<Database> | Transaction<Database>) {
   return {
     async insert(row: Insertable<MessageTable>): Promise<void> {

@@ -24,7 +24,7 @@ export function registerMessageRoutes(app: FastifyInstance, { config, clock, mes
   if (config.hasOutboxPage) registerOutbox(app, { clock, messages });
 }
 
-/** Each channel has a separate loop, so that a slow provider does not delay the other channel. */
+/** Delivers messages in a separate loop for each channel, so that a slow provider does not delay the other channel. */
 function deliverWhileListening(app: FastifyInstance, messages: MessageService): void {
   const rounds = [() => messages.tidy(), ...messages.channels.map((channel) => () => messages.deliverDue(channel))].map(
     (work) => roundOf(app, work),

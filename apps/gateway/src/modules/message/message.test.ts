@@ -26,7 +26,7 @@ beforeEach(async () => {
   await gateway.deps.db.deleteFrom('message').execute();
 });
 
-/** A sender that records messages and gives the set answers. */
+/** Creates a sender that records messages and gives the set answers. */
 function recordingSender(
   answer: (message: OutgoingMessage) => Promise<DeliveryOutcome> = () => Promise.resolve('delivered'),
 ) {
