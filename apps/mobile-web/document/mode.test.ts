@@ -56,12 +56,12 @@ describe('the initial colour mode', () => {
     expect(visit({ ...offers, stored, wantsContrast: true })).toEqual({ mode: stored, bars: colors[stored] });
   });
 
-  it('SYS-06 is the one from the gateway when nothing is stored', () => {
+  it('SYS-06 is the gateway’s when nothing is stored', () => {
     expect(visit(offers)).toEqual(unchanged);
     expect(visit({ mode: 'light', modes: 'light contrast' })).toEqual({ mode: 'light', bars: 'as it came' });
   });
 
-  it('SYS-06 is high contrast when the device asks for it, the brand offers it and nothing is stored', () => {
+  it('SYS-06 is high contrast when the device prefers it, the brand offers it and nothing is stored', () => {
     expect(visit({ ...offers, wantsContrast: true })).toEqual({ mode: 'contrast', bars: colors.contrast });
     expect(visit({ mode: 'dark', modes: 'dark', wantsContrast: true })).toEqual(unchanged);
   });

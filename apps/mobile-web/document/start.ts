@@ -39,8 +39,8 @@ function fetchSoon(file: string): void {
 }
 
 /**
- * Fetches the fonts that the site needs besides those of the document. Arriving after the site's first layout, they
- * would cause a second one.
+ * Fetches the fonts that the site needs in addition to those of the document. Arriving after the site's first layout,
+ * they would cause a second one.
  */
 function fetchFonts(): void {
   const style = getComputedStyle(document.documentElement);

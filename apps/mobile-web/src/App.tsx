@@ -57,7 +57,7 @@ export function App({
         <BrandProvider value={brand}>
           <LaterProvider value={later}>
             <GlobalStyle />
-            {/* Not as a transition: the next screen's frame is drawn within the tap, and its page after that. */}
+            {/* Not a transition: the next screen's frame renders within the tap, and its page afterwards. */}
             <BrowserRouter useTransitions={false}>
               <AppFrame>
                 <ConnectionNotice />

@@ -30,12 +30,12 @@ const budgets = {
    */
   page: 43_200,
   /**
-   * One language, all that members read, and beside it the texts of agents: 21.4 and 6 KB in Thai. Two are the security
-   * centre, withdrawals and records; two more passkeys, identity checks and slips; two and a half rewards, bonuses,
-   * levels, referrals, chat and feedback; two and a half contests, tickets, results of lotteries, the lobby of tables,
-   * and that games between people do not count. 700 bytes are limits, breaks and exclusions.
-   * 500 are reminders of play, and what promotions bring for a deposit. 600 are the marks of live tables by their
-   * names, and hosts. 200 bytes are the hours, packets and limits of offers.
+   * The texts of one language: those of members, and separately those of agents, 21.4 and 6 KB in Thai. 2 KB are the
+   * security centre, withdrawals and records; 2 KB passkeys, identity checks and slips; 2.5 KB rewards, bonuses, levels,
+   * referrals, chat and feedback; 2.5 KB contests, tickets, results of lotteries, the lobby of tables, and the notice
+   * that games between players do not count. 700 bytes are limits, breaks and exclusions. 500 are reminders of play, and
+   * the rewards for a deposit. 600 are the names of the marks of live tables, and hosts. 200 are the hours, packets and
+   * limits of offers.
    */
   language: 23_000,
 } as const;

@@ -83,7 +83,7 @@ describe('the bank card rules', () => {
     ['Ｓｏｍｃｈａｉ\u3000Ｊａｉｄｅｅ', 'Somchai Jaidee'],
     ['Luci\u0301a', 'Lucía'],
     ['O’Brien', "O'Brien"],
-  ])('MEM-05 keep the payee name %j as %s', (typed, kept) => {
+  ])('MEM-05 store the payee name %j as %s', (typed, kept) => {
     expect(tidyPayeeName(typed)).toBe(kept);
   });
 

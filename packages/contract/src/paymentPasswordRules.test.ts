@@ -48,7 +48,7 @@ describe('a payment password', () => {
     ['081264', '+66812648597'],
     ['064859', '+6664859712'],
     ['026485', '+855264859712'],
-  ])('MEM-04 is rejected if it begins the mobile number as it is dialled at home: %s of %s', (password, mobile) => {
+  ])('MEM-04 is rejected if it begins the mobile number as dialled nationally: %s of %s', (password, mobile) => {
     expect(validatePaymentPassword(password, { mobile })).toEqual({ key: 'validation.payment_password_weak' });
   });
 

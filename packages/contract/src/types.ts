@@ -239,7 +239,7 @@ export type AnswerContractBody = z.input<typeof agentContract.answerContractBody
 export type ContractRange = z.infer<typeof agentContract.contractRange>;
 /** Body of `simulateContract`. */
 export type SimulateContractBody = z.input<typeof agentContract.simulateContractBody>;
-/** The payments that terms would have made. */
+/** The payments that terms would have resulted in. */
 export type Simulation = z.infer<typeof agentContract.simulation>;
 /** State of a bill. */
 export type BillState = (typeof agentContract.billStates)[number];

@@ -9,7 +9,10 @@ export const loadDialog = () => import('@parlor/ui-kit/dialog');
 
 const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
 
-/** Returns the focus to the element that opened a popup when it is unmounted; to the page if that element is gone. */
+/**
+ * Returns the focus to the element that opened a popup when the popup is unmounted; to the page if that element no
+ * longer exists.
+ */
 function useFocusReturn(isOpen: boolean, isGone: boolean): void {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ const RESET_MS = 500;
 /** Detects the browser's swipe-back gesture. */
 export interface SwipeBackWatch {
   /**
-   * Whether a swipe has just gone one step back. The browser has then animated the page itself, and a second animation
+   * Whether a swipe has just navigated back. The browser has then animated the page itself, and a second animation
    * would repeat the motion.
    */
   isSwiped: () => boolean;

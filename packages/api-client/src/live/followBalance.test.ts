@@ -242,7 +242,7 @@ describe('a page without a working stream', () => {
     expect(shown().data).toEqual(balance('1.00'));
   });
 
-  it('AUTH-09 stops polling if nobody has touched the page for a quarter of an hour, so that its session may end', async () => {
+  it('AUTH-09 stops polling if the page was not touched for 15 minutes, so that its session can end', async () => {
     const { gateway } = await openPage({ stream: 'broken' });
     await vi.advanceTimersByTimeAsync(20 * 60_000);
     gateway.asked = 0;

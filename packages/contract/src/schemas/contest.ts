@@ -5,7 +5,7 @@ import { currency, epochMs, moneyAmount } from './primitives.ts';
 const contestCode = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
 /**
- * A score as it is shown, by the measure: an amount of money, a multiple of the stake with two decimals ("120.00"), or
+ * A formatted score, by the measure: an amount of money, a multiple of the stake with two decimals ("120.00"), or
  * a whole number of points or tickets.
  */
 const score = z.string().regex(/^\d{1,18}(?:\.\d{1,4})?$/);

@@ -53,7 +53,7 @@ export const breakBody = z.strictObject({
   password: z.string().max(256),
 });
 
-/** Answer of the calls about the reminder of play. Amounts are those of rounds that began in that time. */
+/** Answer of the calls about the reminder of play. Amounts are sums over rounds that began in that time. */
 export const playReminder = z.object({
   minutes,
   /** When to poll again, in ms: by then a continued session may be due for a reminder. Null: poll once the player plays. */

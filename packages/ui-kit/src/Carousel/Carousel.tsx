@@ -112,7 +112,7 @@ export function Carousel({
   return (
     <Root aria-label={label} {...restEvents}>
       <Frame ref={frameRef} className="swiper">
-        {/* Swiper moves the slides about in their row; other slides are another row. */}
+        {/* Swiper reorders the slides in their row, so other slides need a new row. */}
         <Track key={ids.join(' ')} className="swiper-wrapper">
           {drawn.map((index) => {
             const slide = shown[index];
@@ -134,7 +134,7 @@ export function Carousel({
       </Frame>
       {count > 1 && (
         <Controls>
-          {/* Other slides have other dots: what belongs to a slide that is gone must not stay behind. */}
+          {/* Other slides need new dots, so that no state of a removed slide remains. */}
           <Dots key={ids.join(' ')} onKeyDown={handleKeys}>
             {shown.map(({ id }, index) => (
               <li key={id}>
@@ -161,7 +161,7 @@ export function Carousel({
           </Toggle>
         </Controls>
       )}
-      {/* Automatic changes are not announced; chosen ones are. */}
+      {/* Automatic changes are not announced; selected ones are. */}
       <div aria-live="polite">
         <VisuallyHidden>{hasChosen && !isMoving ? nameOf(current) : ''}</VisuallyHidden>
       </div>

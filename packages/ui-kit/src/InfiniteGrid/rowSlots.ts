@@ -2,7 +2,7 @@
 export interface RowSlots {
   /** Returns the slot of each index: its own if it has one, otherwise a freed one, otherwise a new one. */
   readonly assign: (indices: readonly number[]) => ReadonlyMap<number, number>;
-  /** Records which slots are in the document. React may discard renders, so `assign` alone does not tell. */
+  /** Records which slots are in the document. React may discard a render after `assign`. */
   readonly commit: (slots: ReadonlyMap<number, number>) => void;
 }
 

@@ -89,7 +89,7 @@ export function PhoneField({
   useEffect(() => {
     load();
     if (known && lastTold.current) tell(lastTold.current);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only its arrival counts; changes of the number are reported as they are made
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only its loading matters; changes of the number are reported immediately
   }, [known]);
 
   const handleText = (event: ChangeEvent<HTMLInputElement>): void => {

@@ -64,7 +64,7 @@ export function PullToRefresh({
         <output>{isRefreshing ? refreshingText : ''}</output>
         {!isRefreshing && pulledPx > 0 && <span aria-hidden>{progress === 1 ? releaseText : pullText}</span>}
       </Hint>
-      {/* Only while it is pulled: a transformed element becomes the containing block of fixed elements inside it. */}
+      {/* Only during a pull: a transformed element becomes the containing block of fixed elements inside it. */}
       <Content $isHeld={pulledPx > 0} {...(pulledPx > 0 && { style: { transform: `translateY(${pulledPx}px)` } })}>
         {children}
       </Content>

@@ -242,7 +242,7 @@ describe('the browser installation prompt', () => {
     expect(asked()).toBe(1);
   });
 
-  it('DL-05 is not kept for a later visit', async () => {
+  it('DL-05 is not stored for a later visit', async () => {
     on('android');
     const answers = { getSettings: buildSettings({ resources: [] }) };
     const { unmount } = renderSite('/m/home', { answers });

@@ -20,8 +20,8 @@ export function HomeHeader() {
 
   return (
     <S.Root $variant={layout.header}>
-      {/* An address without a filter: all types, no vendor, and the hot games that home begins with. */}
-      {/* Drawn by the brand's own theme package, never by a server's answer. */}
+      {/* An address without a filter: all types, no vendor, and the initial list of hot games. */}
+      {/* Drawn by the brand's own theme package, never by an answer of a server. */}
       <S.Logo to={paths.home} aria-label={name} onClick={() => window.scrollTo({ top: 0 })}>
         <S.Wordmark dangerouslySetInnerHTML={trustedDrawing(logo.wordmark)} />
         <S.Mark dangerouslySetInnerHTML={trustedDrawing(logo.mark)} />
