@@ -28,7 +28,7 @@ export interface Outcome<Event extends RoundEvent = RoundEvent> {
    * never falls. The result of a decision is shown after its raise is paid, so a refused raise cancels the decision.
    */
   staked?: bigint;
-  /** The code of the jackpot that the round wins besides its win. Its amount comes from the ledger. */
+  /** The code of the jackpot that the round wins in addition to its win. Its amount comes from the ledger. */
   jackpot?: string;
 }
 
@@ -37,7 +37,7 @@ export interface Outcome<Event extends RoundEvent = RoundEvent> {
  * game's client and the verifier run the same function. The same arguments always give the same outcome, and a longer
  * list of decisions only adds events.
  *
- * @throws DecisionError for a decision that is not allowed at its point of the round.
+ * @throws DecisionError if a decision is not allowed at its point of the round.
  */
 export type PlayRound<Choice, Decision, Event extends RoundEvent> = (
   draw: UniformDraw,
@@ -60,7 +60,7 @@ export interface SlipLimits {
  */
 export interface DrawSchedule {
   periodMs: number;
-  /** If absent, every room has an offset of its own. */
+  /** If absent, every room has its own offset. */
   offsetMs?: number;
   bettingMs: number;
   /** The time from the close to the publication of the seeds: at least a second. Draws of a room do not overlap. */
@@ -116,7 +116,7 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   declaredReturn: string;
   /** The declared return where jackpots are not allowed. Absent if the game has none. */
   returnWithoutJackpots?: string;
-  /** Set for slots, which have a cycle time of their own. */
+  /** Set for slots, which have their own cycle time. */
   isSlot?: boolean;
   /**
    * Set for a game whose rounds all players share; its bets and decisions go through the room. Events of these types
@@ -129,7 +129,7 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
   drawing?: Drawing<Choice>;
   /** Set for a game that players play with each other at tables with seats. Its rounds are sittings. */
   seating?: Seating;
-  /** Set for the sportsbook: its bets are slips, with calls of their own. */
+  /** Set for the sportsbook: its bets are slips, with their own calls. */
   isSportsbook?: boolean;
   /** The available stakes in minor units, in ascending order. */
   stakesOf: (currency: Currency) => bigint[];

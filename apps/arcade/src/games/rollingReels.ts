@@ -15,9 +15,9 @@ interface RollingReelsParts<Face> {
   passing: (reel: number, count: number) => Face[];
   /** Whether the reels after two of this face roll longer. */
   isAwaited: (face: Face) => boolean;
-  /** True if the reels show the next window without rolling. */
+  /** Whether the reels show the next window without rolling. */
   isStill: () => boolean;
-  /** A reel starts to roll longer. */
+  /** Called when a reel starts to roll longer. */
   onHeld?: (reel: number) => void;
 }
 

@@ -48,7 +48,7 @@ export interface Title {
   /** The folder of the game's client. */
   family: InHouseFamily;
   name: { EN: string; TY: string };
-  /** Null for a game with a look of its own. */
+  /** Null for a game with its own look. */
   dress: Dress | null;
   game: Game;
 }
@@ -58,7 +58,7 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   'lotus-lanterns': () => lotusLanternsGame,
   'emerald-falls': () => emeraldFallsGame,
   'night-market': () => nightMarketGame,
-  // Each title has reels, pays and features of its own.
+  // Each title has its own reels, pays and features.
   reels: reelsGame,
   mines: () => minesGame,
   dice: () => diceGame,
@@ -98,7 +98,7 @@ const families: Readonly<Record<InHouseFamily, (code: string) => Game>> = {
   'pick-draw': pickDrawGame,
 };
 
-/** The families with a look of their own. */
+/** The families with their own look. */
 const ownLooks: ReadonlySet<InHouseFamily> = new Set(['lotus-lanterns', 'emerald-falls', 'night-market']);
 
 let cards: ReadonlyMap<string, DemoGame> | undefined;

@@ -18,7 +18,7 @@ export interface BingoChoice {
   tickets: readonly BingoTicket[];
 }
 
-/** A pattern that pays: the call that completed it, and what it won in digits of minor units. */
+/** A pattern that pays: the call that completed it, and its win in digits of minor units. */
 export interface PatternWin {
   pattern: BingoPattern;
   calls: number;

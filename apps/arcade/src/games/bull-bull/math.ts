@@ -64,7 +64,7 @@ export function handsByStrength(): bigint[] {
   return hands;
 }
 
-/** How many pairs of hands a player wins or loses at each multiple. Each hand has a deck of its own. */
+/** How many pairs of hands a player wins or loses at each multiple. Each hand has its own deck. */
 export interface Matchups {
   won: Map<number, bigint>;
   lost: Map<number, bigint>;

@@ -94,7 +94,7 @@ function dealHand(draw: UniformDraw): BullHand {
   return { cards, bull: bullOf(cards) };
 }
 
-/** Deals the hands of a draw, the banker's first, each from a deck of its own. */
+/** Deals the hands of a draw, the banker's first, each from its own deck. */
 export function dealBullBull(draw: UniformDraw): BullBullResult {
   return { banker: dealHand(draw), player1: dealHand(draw), player2: dealHand(draw), player3: dealHand(draw) };
 }

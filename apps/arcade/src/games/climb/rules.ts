@@ -51,7 +51,7 @@ export const playClimb: PlayRound<ClimbChoice, ClimbDecision, ClimbEvent> = (
   let finalWin: bigint | undefined;
   for (const decision of decisions) {
     const traps = trapsByRow[steps];
-    // The round ends at the top, so a round that is running has a next row.
+    // The round ends at the top, so an open round has a next row.
     if (finalWin !== undefined || !traps) throw new DecisionError('the round is over');
     if (decision.type === 'step') {
       const { door } = decision;

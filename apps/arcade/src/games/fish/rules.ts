@@ -50,7 +50,7 @@ export function bulletsOf({ shots }: FishChoice): bigint[] {
   return shots.map(({ bullet }) => BigInt(bullet));
 }
 
-/** Decides a shot by numbers of its own. */
+/** Decides a shot by its own numbers. */
 function decide(draw: UniformDraw, species: FishSpecies): Decided {
   if (!isCatch(species, draw(catchNumbers(species)))) return { multiplier: 0 };
   if (hasTreasure(species)) return { position: drawPosition(draw, bookFacts) };
@@ -67,9 +67,9 @@ export function positionsDrawn(draw: UniformDraw, { shots }: FishChoice): number
 }
 
 /**
- * Creates the rules over a book, which decide a batch shot by shot. Each shot takes numbers of its own, so none depends
- * on another one, on the player or on where anything swims. Multipliers are whole numbers, so every pay is too. `rowAt`
- * returns a row of the book and may throw RangeError for a missing one.
+ * Creates the rules over a book, which decide a batch shot by shot. Each shot takes its own numbers, so none depends on
+ * another one, on the player or on the positions of creatures. Multipliers are whole numbers, so every pay is too.
+ * `rowAt` returns a row of the book and may throw RangeError for a missing one.
  *
  * @throws RangeError if the stake is not the sum of the bullets.
  */

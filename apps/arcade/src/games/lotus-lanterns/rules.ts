@@ -20,7 +20,7 @@ import type { LotusSymbol, PaySymbol } from './symbols.ts';
 /** The version of these rules, stored with every round. Any change of an outcome or a pay requires a new version. */
 export const LOTUS_LANTERNS_VERSION = 'lotus-lanterns@2';
 
-/** Returns what a line pays in bets per line, or undefined. The lantern is wild. */
+/** Returns the pay of a line in bets per line, or undefined. The lantern is wild. */
 export function lineWin(
   symbols: readonly LotusSymbol[],
 ): { symbol: PaySymbol; count: number; pay: number } | undefined {
@@ -82,7 +82,7 @@ function amountOf(wins: readonly { amount: string }[]): bigint {
   return wins.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
 
-/** Plays all free spins into `events`. Returns what they won. */
+/** Plays all free spins into `events`. Returns their win. */
 function playFreeSpins(draw: UniformDraw, lineBet: bigint, started: number, events: LotusEvent[]): bigint {
   let featureWin = 0n;
   let count = started;

@@ -53,7 +53,7 @@ export type ReelsStrips = readonly (readonly number[])[];
 export type ReelsFeature =
   | { kind: 'none' }
   | {
-      /** `rich_free_spins` are played on strips of their own. */
+      /** `rich_free_spins` are played on their own strips. */
       kind: 'free_spins' | 'rich_free_spins';
       /** The free spins by number of scatters. */
       spins: readonly number[];

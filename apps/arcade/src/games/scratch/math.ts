@@ -16,7 +16,7 @@ interface Prize {
 /** How many numbers there are. Those that win no prize lose. */
 export const NUMBERS = 1_000_000;
 
-/** The prizes, the highest first; each has a symbol of its own. The lowest numbers win the first one. */
+/** The prizes, the highest first; each has its own symbol. The lowest numbers win the first one. */
 export const prizes: readonly Prize[] = [
   { hundredths: 100_000, weight: 20 },
   { hundredths: 20_000, weight: 200 },

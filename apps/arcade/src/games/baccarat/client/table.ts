@@ -47,7 +47,7 @@ export const baccaratTable: TableGame<BaccaratPlace, BaccaratResult, DealtEvent>
         { code: 'tie', name: text('tie'), letter: text('bead.tie') },
       ],
       entryOf(result) {
-        // The server sends what the rules of this game drew.
+        // The server sends results of this game only.
         const { winner, player, banker } = result as BaccaratResult;
         return {
           side: winner === 'tie' ? undefined : winner,

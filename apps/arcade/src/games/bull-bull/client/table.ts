@@ -29,7 +29,7 @@ function shortBull(bull: Bull): string {
   return bull === BULL_BULL ? '10' : bull === FIVE_FIGURES ? '★' : String(bull);
 }
 
-/** The server sends what the rules of this game drew. */
+/** The server sends results of this game only. */
 const handsOf = (result: unknown) => result as BullBullResult;
 
 function layPlaces(board: PlaceBoard<BullPlace>, text: Text): HTMLElement {

@@ -16,7 +16,7 @@ export interface BetPanel {
   stake: ShownStake;
   /** Shows the state of its play. */
   show: () => void;
-  /** Shows what the bet in flight is worth at a multiplier in hundredths. */
+  /** Shows the worth of the bet in flight at a multiplier in hundredths. */
   showWorth: (hundredths: number) => void;
   stepStake: (step: 1 | -1) => void;
 }

@@ -24,7 +24,7 @@ export interface Curve {
 
 /** The rate of growth for each millisecond, derived from the time of the multiplier 2. */
 const GROWTH = Math.LN2 / reachedAt(200);
-/** From this time on the tip stays where it is and the picture moves. */
+/** From this time on the tip stays in place and the picture moves. */
 const SETTLED_MS = 9_000;
 /** The multiplier that the picture is made for at first. */
 const FIRST_TOP = 2;

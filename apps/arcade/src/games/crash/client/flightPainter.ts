@@ -58,7 +58,7 @@ const stars: readonly Star[] = Array.from({ length: STARS }, (_, i) => ({
 
 /**
  * Creates the painter. `picture` may still load; the flight is a glowing point until then. A picture with a heading in
- * radians points where it flies; one without stays upright and leans a little.
+ * radians points in its direction of flight; one without stays upright and leans a little.
  */
 export function createFlightPainter(
   context: CanvasRenderingContext2D,

@@ -33,10 +33,10 @@ export interface BetTerms {
   target: number | null;
 }
 
-/** The play of one panel: what it sends, and the result. It draws nothing. */
+/** The play of one panel: its requests and results. It draws nothing. */
 export interface PanelPlay {
   state: () => PanelState;
-  /** The present action of the button. */
+  /** The current action of the button. */
   action: () => ButtonAction;
   /** Whether the room is connected. A cash-out is sent without it too. */
   isConnected: () => boolean;
@@ -291,7 +291,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     if (state.bet?.id === bet.id) change({ cashing: undefined });
   }
 
-  /** Whether a cash-out at the bet's present position is still worth sending. */
+  /** Whether the bet is open and unchanged since this view of it. */
   function isUndecided(bet: RoundView): boolean {
     const now = state.bet;
     return now?.id === bet.id && now.state === 'OPEN' && now.decisions.length === bet.decisions.length;

@@ -14,7 +14,7 @@ export interface PastRounds {
   show: (past: readonly PastCrash[]) => void;
 }
 
-/** Three sizes, each with a colour and a frame of its own. */
+/** Returns one of three sizes, each with its own colour and frame. */
 function sizeOf(hundredths: number): 'low' | 'middle' | 'high' {
   if (hundredths < 200) return 'low';
   return hundredths < 1_000 ? 'middle' : 'high';

@@ -246,7 +246,7 @@ describe('a connection that was lost', () => {
       'Bet 1 · ฿10.00✓ Cashed out at ×2.50: ฿25.00',
       'Bet 2 · ฿20.00✕ Flew away at ×3.00',
     ]);
-    // The panel of the bet shows what happened to the third.
+    // The panel of the bet shows the result of the third.
     expect(room.textOf('.bet-result')).toBe('✕ Flew away at ×1.20');
     expect(markShown.mock.calls.map(([id]) => id)).toEqual(['lost', 'won', 'shown']);
     room.tell(helloOf(8));

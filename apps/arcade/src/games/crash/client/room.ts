@@ -25,7 +25,7 @@ function readsSecondBet(): boolean {
   }
 }
 
-/** Creates the screen of the shared round: the flight, two bets, and what others bet. */
+/** Creates the screen of the shared round: the flight, two bets, and the bets of others. */
 export function createCrashRoom(context: RoomContext): RoomScreen<CrashEvent> {
   const { text, money } = context;
   let room: RoomState | undefined;

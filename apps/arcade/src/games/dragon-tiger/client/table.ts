@@ -71,7 +71,7 @@ export const dragonTigerTable: TableGame<DragonTigerPlace, DragonTigerResult, Du
         { code: 'tie', name: text('tie'), letter: text('bead.tie') },
       ],
       entryOf(result) {
-        // The server sends what the rules of this game drew.
+        // The server sends results of this game only.
         const { winner } = result as DragonTigerResult;
         return { side: winner === 'tie' ? undefined : winner };
       },

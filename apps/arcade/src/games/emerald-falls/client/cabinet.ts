@@ -20,7 +20,7 @@ export interface Cabinet {
   setFeature: (words: string | undefined) => void;
   /** Sets the line about the row of the book. */
   setRow: (words: string) => void;
-  /** Sets the running total of one board. Undefined removes it. */
+  /** Sets the total so far of one board. Undefined removes it. */
   setTotal: (amount: string | undefined) => void;
 }
 

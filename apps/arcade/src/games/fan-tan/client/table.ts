@@ -55,7 +55,7 @@ export const fanTanTable: TableGame<string, FanTanResult, CountedEvent> = {
     createPastPanel({
       text,
       outcomes: remainders.map((number) => ({ code: String(number), label: String(number) })),
-      // The server sends what the rules of this game drew.
+      // The server sends results of this game only.
       codeOf: (result) => String((result as FanTanResult).remainder),
     }),
   paragraphs: ['aboutPile', 'aboutFan', 'aboutKwok', 'aboutSsh', 'aboutNim', 'aboutNga', 'aboutReturn'],

@@ -18,7 +18,7 @@ import {
 import { drawnSymbol, symbolDie } from './symbols.ts';
 import { fishPrawnCrabWords, symbolWords } from './words.ts';
 
-/** The server sends what the rules of this game drew. */
+/** The server sends results of this game only. */
 const symbolsOf = (result: unknown) => (result as FishPrawnCrabResult).symbols;
 
 function layPlaces(board: PlaceBoard<FishPrawnCrabPlace>, text: Text): HTMLElement {

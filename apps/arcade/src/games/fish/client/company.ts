@@ -20,7 +20,7 @@ interface CompanyParts {
   onSeated: (seated: Extract<FishMessage, { type: 'seated' }>) => void;
   onTable: (others: readonly FishSeatView[], happened: readonly FishHappening[], ownSeat: number) => void;
   onUnseated: (reason: 'left' | 'balance') => void;
-  /** The connection is lost. Others are hidden until it is back. */
+  /** Called when the connection is lost. Others are hidden until it is back. */
   onLost: () => void;
 }
 

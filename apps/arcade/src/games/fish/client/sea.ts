@@ -23,7 +23,7 @@ export interface Swimmer {
 
 export interface Sea {
   swimmers: () => readonly Swimmer[];
-  /** Moves everything to its present position. */
+  /** Moves everything to its current position. */
   step: () => void;
   resize: (width: number, height: number) => void;
   /** The creature at a point, the smallest of several. */
@@ -81,7 +81,7 @@ export function createSea({ width: firstWidth, height: firstHeight, water: first
 
   function arrive(now: number): void {
     const last = water.slotAt(now);
-    // After a long absence only the present creatures arrive.
+    // After a long absence only current creatures arrive.
     for (slot = Math.max(slot, last - KEPT_SLOTS, 0); slot <= last; slot += 1) {
       for (const way of water.arrive(slot)) {
         if (way.until <= now || gone.has(way.id)) continue;

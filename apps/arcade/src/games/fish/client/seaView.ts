@@ -30,7 +30,7 @@ interface ViewParts {
   clock: () => number;
   guests: Pick<Parameters<typeof createGuests>[0], 'label' | 'money' | 'tierOf'>;
   prefersStill: () => boolean;
-  /** A bullet met a creature. */
+  /** Called when a bullet hits a creature. */
   onHit: (hit: Hit) => void;
   /** Called when the flying bullets, and so their price, have changed. */
   onFlight: () => void;
@@ -49,7 +49,7 @@ export interface SeaView {
   effects: Effects;
   guests: Guests;
   start: () => void;
-  /** Fires a bullet. Returns where it was aimed. */
+  /** Fires a bullet. Returns its aim. */
   fire: (amount: bigint, tier: number) => FishAim;
   /** Shows the water of a table. */
   flow: (table: string, water: Water, gone: readonly number[]) => void;

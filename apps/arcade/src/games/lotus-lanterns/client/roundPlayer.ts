@@ -9,7 +9,7 @@ export interface RoundStage {
   showLines(wins: EventOf<'line_win'>[]): Promise<void>;
   showScatter(event: EventOf<'scatter'>): Promise<void>;
   showFeatureStart(count: number): Promise<void>;
-  /** `total` is what all free spins have won so far. */
+  /** `total` is the win of all free spins so far. */
   showFreeSpin(event: EventOf<'free_spin'>, total: bigint): Promise<void>;
   showAddedSpins(event: EventOf<'free_spins_added'>): Promise<void>;
   showFeatureEnd(amount: bigint): Promise<void>;

@@ -38,7 +38,7 @@ export const moneyWheelTable: TableGame<MoneyWheelPlace, MoneyWheelResult, Stopp
     createPastPanel({
       text,
       outcomes: moneyWheelPlaces.map((place) => ({ code: place, label: placeMark(place) })),
-      // The server sends what the rules of this game drew.
+      // The server sends results of this game only.
       codeOf: (result) => (result as MoneyWheelResult).place,
     }),
   paragraphs: ['aboutWheel', 'aboutPays', 'aboutSegments', 'aboutReturn'],

@@ -9,7 +9,7 @@ import { placeMark, resultText } from './words.ts';
 /** The least time between two ticks of the pointer, which may pass several pegs in one frame. */
 const TICK_MS = 50;
 
-/** Creates the wheel with its pointer, and says where it stops. */
+/** Creates the wheel with its pointer. It announces the place where it stops. */
 export function createWheelShow({ text, sounds, announce, head }: ShowParts): TableShow<MoneyWheelResult> {
   const wheel = createMoneyWheelDrawing();
   const mark = element('span', { class: 'wheel-mark', 'aria-hidden': 'true' });

@@ -7,7 +7,7 @@ const order: readonly Plate[] = ['grand', 'major', 'minor', 'mini'];
 /** The four plates above the board. */
 export interface Plates {
   root: HTMLElement;
-  /** Writes what the plates pay at a stake in minor units. */
+  /** Shows the pays of the plates at a stake in minor units. */
   setStake: (stake: bigint) => void;
   /** Lights a plate that was won. */
   light: (plate: Plate) => void;

@@ -69,7 +69,7 @@ function passing(reel: number, count: number): Face[] {
 interface ReelsParts {
   initial: Face[][];
   isStill: () => boolean;
-  /** A reel rolls longer. */
+  /** Called when a reel rolls longer. */
   onHeld: (reel: number) => void;
 }
 

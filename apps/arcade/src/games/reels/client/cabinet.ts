@@ -21,7 +21,7 @@ export interface Cabinet {
   lines: SVGSVGElement;
   /** Shows the state of the free spins; undefined ends it. */
   setStatus: (status: { words: string; multiplier: number } | undefined) => void;
-  /** Shows what a spin or a line pays. */
+  /** Shows the pay of a spin or a line. */
   setPay: (words: string | undefined) => void;
 }
 

@@ -39,7 +39,7 @@ const totalOdds: Readonly<Record<Total, string>> = {
 };
 const ranges = { small: '4–10', big: '11–17' } as const;
 
-/** The server sends what the rules of this game drew. */
+/** The server sends results of this game only. */
 const diceOf = (result: unknown) => (result as SicBoResult).dice;
 
 function layPlaces(board: PlaceBoard<SicBoPlace>, text: Text): HTMLElement {

@@ -57,7 +57,7 @@ export function createCashOutSlider({ text, money }: SportsContext, onChange: ()
       const amount = cashOutPart(next, share);
       const isOffered = whole > 0n && next.cashOut?.isSuspended === false;
       range.disabled = !isOffered;
-      // A suspended offer has no amount; the slider stays where it was.
+      // A suspended offer has no amount; the slider does not move.
       if (isOffered) {
         range.max = whole.toString();
         range.value = amount.toString();

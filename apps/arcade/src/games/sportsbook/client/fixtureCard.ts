@@ -11,7 +11,7 @@ import { startText } from './startTimes.ts';
 export interface FixtureCard {
   root: HTMLElement;
   show: (fixture: FixtureView) => void;
-  /** The slip changed. */
+  /** Called when the slip has changed. */
   showSlip: (slip: Slip) => void;
   /** Called every second. */
   tick: () => void;

@@ -3,7 +3,7 @@ import { marketOf, priceOf, type FixtureStore } from './fixtureStore.ts';
 import type { SlipPick } from './slip.ts';
 import type { SportsClient } from './sportsClient.ts';
 
-/** The present price of a pick. */
+/** The current price of a pick. */
 export type Offer =
   | { state: 'open'; price: number }
   /** Bets are not accepted for the moment. */
@@ -12,7 +12,7 @@ export type Offer =
   | { state: 'closed' }
   | { state: 'unknown' };
 
-/** The present prices of the picks on the slip. */
+/** The current prices of the picks on the slip. */
 export interface LegOffers {
   of: (pick: SlipPick) => Offer;
   /** Requests the prices that no message contains: builders, and markets that lists leave out. */

@@ -12,7 +12,7 @@ export interface MyBets {
   root: HTMLElement;
   /** Loads the chosen list. */
   open: (tab?: SlipTab) => Promise<void>;
-  /** A slip changed. */
+  /** Applies a changed slip. */
   onSlip: (slip: SlipView) => void;
 }
 

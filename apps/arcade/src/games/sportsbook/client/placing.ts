@@ -21,7 +21,7 @@ export interface Placing {
   send: (request: SlipRequest) => Promise<void>;
   /** Retries the bet whose answer was lost with an earlier page, if any. */
   resume: () => Promise<void>;
-  /** A slip of the player changed. */
+  /** Applies a changed slip of the player. */
   onSlip: (slip: SlipView) => void;
   /** Goes back to the slip after a refusal or an acceptance. */
   edit: () => void;

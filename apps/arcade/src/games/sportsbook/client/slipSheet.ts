@@ -32,7 +32,7 @@ interface SheetParts {
 export interface SlipSheet {
   /** `note` is shown above the slip, such as the result of a link. */
   open: (note?: string) => void;
-  /** The slip, a price or the placement changed. */
+  /** Called when the slip, a price or the placement has changed. */
   show: () => void;
   isOpen: () => boolean;
 }

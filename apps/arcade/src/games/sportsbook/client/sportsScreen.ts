@@ -31,7 +31,7 @@ export interface SportsScreen {
 interface ScreenParts {
   context: SportsContext;
   start: SportsRoute;
-  /** The route changed. */
+  /** Called when the route has changed. */
   onRoute: (route: SportsRoute) => void;
   /** Called when the shown fixtures have changed. */
   onWatch: () => void;

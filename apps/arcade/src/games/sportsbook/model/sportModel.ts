@@ -134,14 +134,14 @@ export interface SportModel<State extends Json = Json> {
    * The exact chance that all selections of one fixture win from this state on, given that their leg is not void.
    * Prices are computed from it. It is 0 if the leg is certainly void.
    *
-   * @throws RangeError for a selection that the fixture does not have.
+   * @throws RangeError if the fixture has no such selection.
    */
   chanceOfAll(fixture: Fixture, state: State, selections: readonly Selection[]): Fraction;
   /**
    * The exact chances that the leg of these selections wins, or is void. The value of a cash-out is the first times the
    * price, plus the second times the stake.
    *
-   * @throws RangeError for a selection that the fixture does not have.
+   * @throws RangeError if the fixture has no such selection.
    */
   legChances(fixture: Fixture, state: State, selections: readonly Selection[]): LegChances;
   outcomeOf(fixture: Fixture, state: State, selection: Selection): LegOutcome;

@@ -35,7 +35,7 @@ function pearl(pen: Pen): void {
   spot(pen, -0.05, -0.19, 0.07, '#fff');
 }
 
-/** Draws a chest of the hoard in a box of its own, 1 wide and high: closed, or open with its content. */
+/** Draws a chest of the hoard in its own box, 1 wide and high: closed, or open with its content. */
 export function drawChest(pen: Pen, kind: ChestKind | 'closed'): void {
   if (kind === 'closed') {
     curve(

@@ -1,6 +1,6 @@
 /*
- * Strokes that the creatures are drawn with. A creature is drawn in a box of its own: its length is 1, its head is at
- * x = 0.5, its tail at x = -0.5, and y runs down from -0.5 to 0.5 around its axis.
+ * Strokes that the creatures are drawn with. A creature is drawn in its own box: its length is 1, its head is at x =
+ * 0.5, its tail at x = -0.5, and y runs down from -0.5 to 0.5 around its axis.
  */
 
 export type Pen = CanvasRenderingContext2D;

@@ -34,7 +34,7 @@ export function marketOf(
   };
 }
 
-/** Returns a football fixture in play, 1 : 0 after 67 minutes. */
+/** Creates a live football fixture, 1 : 0 after 67 minutes. */
 export function fixtureOf(id: string, change: Partial<FixtureView> = {}): FixtureView {
   return {
     id,

@@ -140,7 +140,7 @@ function compute(parameters: SetsParameters, set: number, { score, game }: SetPo
   });
 }
 
-/** All possible endings of a set from its present state. */
+/** All possible endings of a set from its current state. */
 export const setEndings = remember(
   4000,
   (parameters: SetsParameters, set: number, { score, game }: SetPosition) =>

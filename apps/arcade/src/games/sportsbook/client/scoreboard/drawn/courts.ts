@@ -2,7 +2,7 @@ import { circleOf } from './ground.ts';
 import type { Spot } from './spots.ts';
 import type { Tool } from './pawn.ts';
 
-/** A court with a net, in shares of its own length and width. */
+/** A court with a net, in shares of its length and width. */
 export interface Court {
   /** The floor around the court, and the court. */
   floor: string;
