@@ -1,6 +1,6 @@
 import type { GameMessages } from '../shell/gameText.ts';
 
-/** Names of forms and prizes, for menus outside a game. Names of plays are those of the game itself. */
+/** Names of forms and prizes, for menus outside a game. Names of plays come from the game itself. */
 export const lotteryMenuWords: Required<GameMessages> = {
   en: {
     'form.two': 'Two digits',

@@ -11,7 +11,7 @@ export const declaredReturns: Readonly<Record<BaccaratPlace, string>> = {
   bankerPair: '0.896385542',
 };
 
-/** The declared return of the game is that of its best place. */
+/** The declared return of the game: the return of its best place. */
 export const DECLARED_RETURN = declaredReturns.banker;
 
 const CARDS = DECK * DECKS;

@@ -73,7 +73,7 @@ describe('the best move of blackjack', () => {
     return blackjackMath().worthOf({ points, isSoft }, up, options)[0]?.move;
   };
 
-  it('is that of the known basic strategy', () => {
+  it('follows the known basic strategy', () => {
     expect([16, 12, 12, 17].map((points, index) => best(points, false, [10, 3, 4, 10][index] ?? 0))).toEqual([
       'hit',
       'hit',

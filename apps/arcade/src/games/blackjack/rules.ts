@@ -203,7 +203,7 @@ class Table {
 
 /**
  * Decides a round up to its last decision. Every card takes one number: the first card of each hand, the dealer's open
- * card, the second card of each hand, the dealer's hidden card, and then those that are drawn, in the order of play.
+ * card, the second card of each hand, the dealer's hidden card, and then the drawn cards, in the order of play.
  */
 export const playBlackjack: PlayRound<BlackjackChoice, BlackjackDecision, BlackjackEvent> = (
   draw,

@@ -16,8 +16,8 @@ import {
 /** The declared return to player of a flat bet, rounded to nine places. A test compares it with the exact one. */
 const FLAT_RETURN = '0.966517748';
 /**
- * The declared return of the game is that of its best places: a bet at the multiple, as a fraction of the reserved
- * amount. Most of that amount is returned with every result.
+ * The declared return of the game, which is the return of its best places: a bet at the multiple, as a fraction of the
+ * reserved amount. Most of that amount is returned with every result.
  */
 export const DECLARED_RETURN = '0.989981816';
 

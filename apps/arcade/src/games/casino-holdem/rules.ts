@@ -25,10 +25,10 @@ export type DuelResult = 'win' | 'push' | 'lose' | 'fold' | 'not_qualified';
 
 /** An event of a round. Amounts are digits in minor units. */
 export type CasinoHoldemEvent =
-  /** `kind` is that of the player's two cards with the flop. */
+  /** `kind` is the hand of the player's two cards with the flop. */
   | { type: 'dealt'; cards: Card[]; flop: Card[]; kind: PokerKind }
   | { type: 'decided'; move: 'call' | 'fold' }
-  /** Turn and river; `kind` is that of the best five of the player's seven. */
+  /** Turn and river; `kind` is the hand of the best five of the player's seven cards. */
   | { type: 'board_dealt'; cards: Card[]; kind: PokerKind }
   | { type: 'dealer_revealed'; cards: Card[]; kind: PokerKind; qualifies: boolean }
   /** The payouts of ante and call, each with its stake. */

@@ -13,7 +13,7 @@ export interface Ladder {
   safe: number;
 }
 
-/** The ladder of each difficulty. The rarest top, that of expert, is reached once in 6,561 rounds. */
+/** The ladder of each difficulty. The rarest top, on expert, is reached once in 6,561 rounds. */
 export const ladders: Readonly<Record<ClimbDifficulty, Ladder>> = {
   easy: { rows: 12, doors: 4, safe: 3 },
   medium: { rows: 10, doors: 3, safe: 2 },

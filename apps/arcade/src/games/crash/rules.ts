@@ -22,7 +22,7 @@ export interface CrashCashOut {
   cashOut: 'half' | 'all';
 }
 
-/** A decision as it is stored. The server adds the multiplier in hundredths at which it arrived. */
+/** A stored decision. The server adds the multiplier in hundredths at which it arrived. */
 export type CrashDecision =
   | (CrashCashOut & { at: number })
   /** The bet ends by itself: at its target, at the highest multiplier, or in the crash. */

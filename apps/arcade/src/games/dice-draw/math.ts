@@ -74,7 +74,7 @@ export const dicePlays: Readonly<Record<DiceForm, Readonly<Record<string, DicePl
   },
 };
 
-/** Returns the exact return of each play, with its largest pay; of each value where pays differ. */
+/** Returns the exact return and the largest pay of each play, by value if pays differ. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return Object.entries(dicePlays.dice).flatMap(([code, play]) => {
     const { groups, combination } = play;

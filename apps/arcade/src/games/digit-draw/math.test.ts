@@ -44,16 +44,19 @@ describe('the return of a draw of digits', () => {
         expect(modes.some(({ mode }) => mode.startsWith(`${form} ${code} `))).toBe(true);
   });
 
-  it.each(['two', 'three', 'sum28', 'four'] as const)('is that of all numbers that can be drawn in form %s', (form) => {
-    for (const { code, ticket } of listed(form))
-      expect([code, ticket, isExact(countedReturn(form, code, ticket))]).toEqual([code, ticket, true]);
-  });
+  it.each(['two', 'three', 'sum28', 'four'] as const)(
+    'equals the mean over all numbers that can be drawn in form %s',
+    (form) => {
+      for (const { code, ticket } of listed(form))
+        expect([code, ticket, isExact(countedReturn(form, code, ticket))]).toEqual([code, ticket, true]);
+    },
+  );
 
-  it('is that of all five digits where a ticket is paid by its last ones', () => {
+  it('equals the mean over all five digits if a ticket is paid by its last ones', () => {
     expect(isExact(countedReturn('five', 'five', ['0', '9', '4', '4', '1']))).toBe(true);
   });
 
-  it('is that of all six digits of the first prize', () => {
+  it('equals the mean over all six digits of the first prize', () => {
     expect(isExact(countedReturn('thai', 'first', ['0', '9', '4', '4', '1', '7']))).toBe(true);
   });
 
@@ -65,7 +68,7 @@ describe('the return of a draw of digits', () => {
   it.each([
     ['pair2', ['07', '70']],
     ['pair3', ['07', '70', '99']],
-  ])('is that of %s endings, found one number after the other', (code, ticket) => {
+  ])('equals the mean of %s endings, found number by number', (code, ticket) => {
     // The chance that this many endings of the ticket have been drawn.
     let found: Fraction[] = [fraction(1), ...ticket.map(() => NOTHING)];
     for (let number = 0; number < numberLengths.vietnam.length; number += 1)

@@ -375,7 +375,7 @@ function kindsOfTickets(code: string, { groups, combination }: DigitPlay): strin
   return [...new Set(kinds.map((ticket) => ticket.join('')))].map((ticket) => Array.from(ticket));
 }
 
-/** Returns the exact return of each form and play, with its largest pay; of each kind of ticket where pays differ. */
+/** Returns the exact return and the largest pay of each form and play, by kind of ticket if pays differ. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return digitForms.flatMap((form) =>
     Object.entries(digitPlays[form]).flatMap(([code, play]) =>

@@ -12,7 +12,7 @@ function declaredReturn(place: DragonTigerPlace): string {
   return place === 'dragon' || place === 'tiger' ? SIDE_RETURN : TRAIT_RETURN;
 }
 
-/** The declared return of the game is that of its best place. */
+/** The declared return of the game: the return of its best place. */
 export const DECLARED_RETURN = declaredReturn('tie');
 
 /**

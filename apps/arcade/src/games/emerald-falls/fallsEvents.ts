@@ -13,7 +13,7 @@ export type FallEvent =
   | { type: 'cascade'; multiplier: number; fresh: Board }
   | { type: 'scatter'; count: number; amount: string }
   | { type: 'free_falls_started'; count: number }
-  /** `multiplier` is that of the fall before. */
+  /** `multiplier` is the multiplier of the previous fall. */
   | { type: 'free_fall'; index: number; count: number; multiplier: number; columns: Board }
   | { type: 'free_falls_added'; count: number }
   | { type: 'free_falls_ended'; amount: string }

@@ -99,7 +99,7 @@ function bestFeature(windows: readonly (BestWindow | undefined)[], index: number
 }
 
 describe('the best win', () => {
-  it('is that of the rules sheet: one round wins it, and none wins more', () => {
+  it('matches the rules sheet: one round wins it, and none wins more', () => {
     const free = bestWindows(freeStrips);
     const rounds = bestWindows(baseStrips).map((window, lotuses): Feature => {
       const started = freeSpinCounts[lotuses];

@@ -5,7 +5,7 @@ import type { Fraction } from '../fraction.ts';
 
 const plans = jackpotPlans.filter(({ gameCode }) => gameCode === 'lotus-lanterns').toReversed();
 
-/** The jackpots of this game: those that are drawn, the greatest one first, then those with a ceiling. */
+/** The jackpots of this game: the drawn ones, the greatest first, then those with a ceiling. */
 export const lotusJackpots = [
   ...plans.filter(({ fall }) => fall.by === 'draw'),
   ...plans.filter(({ fall }) => fall.by === 'ceiling'),

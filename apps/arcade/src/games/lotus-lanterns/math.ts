@@ -90,7 +90,7 @@ function lotusWeights(strips: Strips): bigint[] {
 
 /**
  * Returns the average sum of the multipliers of all free spins after `start` spins. Added spins depend on lotuses only,
- * not on line wins, so the sum is that of every spin's multiplier times the chance that the spin is played.
+ * not on line wins, so the result sums every spin's multiplier times the chance that the spin is played.
  */
 function multipliersOf(start: number, weights: readonly bigint[], stops: bigint): Fraction {
   // The chances of each total number of spins, as numerators over stops^played.

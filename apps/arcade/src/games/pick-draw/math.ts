@@ -240,7 +240,7 @@ export const pickPlays: Readonly<Record<PickForm, Readonly<Record<string, PickPl
   },
 };
 
-/** Returns the exact return of each form and play, with its largest pay; of each value where pays differ. */
+/** Returns the exact return and the largest pay of each form and play, by value if pays differ. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return pickForms.flatMap((form) =>
     Object.entries(pickPlays[form]).flatMap(([code, play]) => {

@@ -136,7 +136,7 @@ export const racePlays: Readonly<Record<RaceForm, Readonly<Record<string, RacePl
   horses: playsOf(runnersOf.horses),
 };
 
-/** Returns the exact return of each form and play, with its pay; of each value where pays differ. */
+/** Returns the exact return and the pay of each form and play, by value if pays differ. */
 export function returnByMode(): { mode: string; returned: Fraction; maxMultiplier: Fraction }[] {
   return raceForms.flatMap((form) =>
     Object.entries(racePlays[form]).flatMap(([code, play]) => {

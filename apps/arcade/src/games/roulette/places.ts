@@ -1,7 +1,7 @@
 /** Pockets of the wheel: 0 to 36. */
 export const POCKETS = 37;
 
-/** The kinds of places, from those that pay most. A street is also the trio with zero, a corner also the first four. */
+/** The kinds of places, from the highest pay. The trios with zero are streets, and the first four is a corner. */
 export const rouletteKinds = ['straight', 'split', 'street', 'corner', 'sixLine', 'dozen', 'column', 'even'] as const;
 export type RouletteKind = (typeof rouletteKinds)[number];
 

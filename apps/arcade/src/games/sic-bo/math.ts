@@ -2,7 +2,7 @@ import type { Fraction } from '../fraction.ts';
 import { bestOfThrows, returnOfThrows } from '../threeDice.ts';
 import { aimOf, hundredthsOf, sicBoPlaces, type SicBoPlace } from './rules.ts';
 
-/** The declared return of the game is that of its best places. */
+/** The declared return of the game: the return of its best places. */
 export const DECLARED_RETURN = '0.972222222';
 
 /**

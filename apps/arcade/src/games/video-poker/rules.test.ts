@@ -66,7 +66,7 @@ describe('a round of video poker', () => {
 });
 
 describe('the best hold', () => {
-  it('is that of the known strategy', () => {
+  it('follows the known strategy', () => {
     const cases = [
       // Four to a royal flush before a made flush.
       ['Ah Kh Qh Jh 2h', 'Ah Kh Qh Jh'],

@@ -28,8 +28,8 @@ export type VideoPokerEvent =
 const handOf = (cards: readonly Card[]): VideoHand | null => videoHandOf(pokerHand(cards).score);
 
 /**
- * Decides a round. Five cards come from one deck of 52 cards; each card that is not kept is replaced by the next one of
- * the deck, in the order of places.
+ * Decides a round. Five cards come from one deck of 52 cards; each discarded card is replaced by the next one of the
+ * deck, in the order of places.
  */
 export const playVideoPoker: PlayRound<VideoPokerChoice, VideoPokerDecision, VideoPokerEvent> = (
   draw,

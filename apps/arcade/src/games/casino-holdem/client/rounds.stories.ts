@@ -43,7 +43,7 @@ export const DealerRevealed = round('dealer_revealed', {
   decisions: [{ type: 'call' }],
 });
 
-/** The hand is compared with that of the dealer. */
+/** The hand is compared with the dealer's hand. */
 export const DuelSettled = round('duel_settled', {
   gameCode,
   nonce: 97,

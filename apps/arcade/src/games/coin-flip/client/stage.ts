@@ -78,7 +78,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
   }
 
   function showCalls(): void {
-    // Before a bet the streak on the screen is that of the last round.
+    // Before a bet the screen still shows the streak of the last round.
     const flips = phase === 'idle' ? 1 : Math.min(streak + 1, longest);
     const pays = hundredthsText(streakHundredths(flips));
     for (const { call, button, action, pay } of calls) {

@@ -5,7 +5,7 @@ import type { Text } from '../../../shell/gameText.ts';
 import { multiplierAt, reachedAt } from '../growth.ts';
 import { createFlightPainter, type FlightPainter, type FlightScene } from './flightPainter.ts';
 
-/** The picture of a shared round, with the multiplier in large figures over it. Times are those of `now`. */
+/** The picture of a shared round, with the multiplier in large figures over it. Times are in the clock of `now`. */
 export interface Flight {
   root: HTMLElement;
   /** Bets are open until `startsAt`. */

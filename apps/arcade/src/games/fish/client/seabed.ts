@@ -30,7 +30,7 @@ export interface SeaColours {
   accent: string;
 }
 
-/** Returns the colours of the water: those of the card, over blue. */
+/** Returns the colours of the water: the colours of the card, over blue. */
 export function seaColours(dress: Dress | null): SeaColours {
   const { sky, light, accent, ink } = dress?.colours ?? {
     sky: ['#0d4f8a', '#1287b8', '#3fc6d8'],

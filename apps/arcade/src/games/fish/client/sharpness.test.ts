@@ -8,7 +8,7 @@ function ratioAfter(ms: number, frames: number): number {
 }
 
 describe('the sharpness of the sea', () => {
-  it('rises to that of the screen, at most two pixels per px, while frames are quick', () => {
+  it('rises to the resolution of the screen, at most two pixels per px, while frames are quick', () => {
     expect(createSharpness(1).current().ratio).toBe(1);
     expect([0, 79, 80, 500].map((frames) => ratioAfter(17, frames))).toEqual([1.25, 1.25, 2, 2]);
   });

@@ -8,7 +8,7 @@ import { createStar, type Star } from './star.ts';
 import type { FixtureQuery } from './sportsClient.ts';
 import type { SportsContext } from './sportsContext.ts';
 
-/** The content of a list: live fixtures of a sport, those of the next 24 hours, or results of a search. */
+/** The content of a list: live fixtures of a sport, fixtures of the next 24 hours, or results of a search. */
 export type ListQuery = Omit<FixtureQuery, 'offset'>;
 
 /** Fixtures, grouped by league. */

@@ -66,7 +66,7 @@ const drawingOf: Readonly<Record<string, keyof typeof drawings>> = {
 
 const groupDrawings = { sports: 'ball', esports: 'swords', cockfight: 'rooster' } as const;
 
-/** Draws a sport. A sport without a drawing has that of its group. */
+/** Draws a sport. A sport without a drawing uses the drawing of its group. */
 export function sportIcon(sport: { code: string; group: keyof typeof groupDrawings }): SVGSVGElement {
   return svgElement(
     'svg',

@@ -128,7 +128,7 @@ export interface SportModel<State extends Json = Json> {
   priced?(state: State): State;
   /** The events between a state and the next one. */
   eventsBetween(fixture: Fixture, before: State, after: State): MatchEvent[];
-  /** The markets that are open in a state, without those that are decided. */
+  /** The open markets of a state, without decided ones. */
   markets(fixture: Fixture, state: State): Market[];
   /**
    * The exact chance that all selections of one fixture win from this state on, given that their leg is not void.

@@ -7,7 +7,7 @@ import { sportOf, sportOfNoun, sports } from './sports.ts';
 const cards = demoGames().filter(({ gameType }) => gameType === 'SPORTS');
 
 describe('the sports', () => {
-  it('are those of the catalogue’s cards', () => {
+  it('match the cards of the catalogue', () => {
     const unknown = cards.filter(({ card: { kind }, name }) => {
       return kind !== 'cockfight' && !sports.some(({ group, name: { EN } }) => group === kind && name.EN.includes(EN));
     });

@@ -9,7 +9,7 @@ import type { Picture } from './picture.ts';
 const WIDTH = 320;
 const HEIGHT = 132;
 const MIDDLE = HEIGHT / 2;
-/** Goals of a side that are closer than this share of the whole time have one label, that of the later goal. */
+/** Goals of a side that are closer than this share of the whole time have one label, at the later goal. */
 const CROWDED = 0.08;
 
 /** Returns the position of play, as a share of the pitch's length from the home goal to the away goal. */

@@ -51,7 +51,7 @@ export function isSetOver({ target, lead, cap }: SetsParameters, home: number, a
   return more === cap || (more >= target && more - less >= lead);
 }
 
-/** Whether the next points are those of a tie-break. */
+/** Whether the next points belong to a tie-break. */
 function isTieBreak({ target, tieBreak }: SetsParameters, [home, away]: readonly [number, number]): boolean {
   return tieBreak > 0 && home === target - 1 && away === target - 1;
 }

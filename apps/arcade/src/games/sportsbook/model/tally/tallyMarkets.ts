@@ -87,7 +87,7 @@ function firstMarkets(parameters: TallyParameters, reach: Reach): Market[] {
   return marketsOf(names, parameters, true, (planes) => firstChance(reach, inFirst, planes));
 }
 
-/** Returns the markets of a state that is not over. */
+/** Returns the markets of an unfinished state. */
 export function tallyMarkets(parameters: TallyParameters, state: TallyState): Market[] {
   const reach = reachOf(parameters, state);
   const law = wholeLaw(reach);
