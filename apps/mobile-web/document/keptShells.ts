@@ -1,6 +1,6 @@
 const BEGINNING = 'shell-';
 
-/** The name of the cache in which the service worker keeps the page and files of a release. */
+/** Returns the name of the cache in which the service worker stores the page and files of a release. */
 export const shellCacheOf = (release: string): string => BEGINNING + release;
 
 /** Deletes the cached pages and files of all releases but `release`: the gateway may no longer serve theirs. */

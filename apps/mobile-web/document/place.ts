@@ -3,8 +3,8 @@ import { DOWNLOAD_BAR_HIDDEN_KEY } from '../src/startup/storageKeys.ts';
 import { readStored } from './readStored.ts';
 
 /**
- * The content of the document at an address: home's frame, that of any other page, or nothing, where a game fills the
- * screen.
+ * Returns the content of the document at an address: home's frame, that of another page, or none for a game that fills
+ * the screen.
  */
 function placeAt(pathname: string): 'home' | 'page' | 'bare' {
   if (isHomePath(pathname)) return 'home';

@@ -3,7 +3,7 @@ const TAPPED = 'tapped';
 /** The attribute of the root with the selector of the control that had the focus last. */
 const FOCUSED = 'focused';
 
-/** A control that the document itself draws. */
+/** Returns the document's own control at an event's target, if any. */
 const controlOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element
     ? target.closest<HTMLElement>(':is(.first, .first-places) :is([data-dialog], a[href])')

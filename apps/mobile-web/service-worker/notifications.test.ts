@@ -3,7 +3,7 @@ import { placeOf, showNotifications } from './notifications.ts';
 
 const origin = 'https://site.example';
 
-/** A worker that records what it shows and opens. */
+/** Creates a worker that records what it shows and opens. */
 function createWorker(pages: { focus: () => Promise<void>; navigate: (address: string) => Promise<void> }[] = []) {
   const listeners: Record<string, (event: never) => void> = {};
   const shown: unknown[] = [];

@@ -10,7 +10,7 @@ interface Told {
 
 const INBOX_PATH = '/m/webEmail';
 
-/** The payload of a push; undefined for a foreign one. */
+/** Parses the payload of a push; undefined for a foreign one. */
 function readPush(data: PushMessageData | null): Told | undefined {
   try {
     const told = data?.json() as Partial<Told> | undefined;

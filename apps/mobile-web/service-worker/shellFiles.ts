@@ -1,13 +1,13 @@
 import { FILES_ELEMENT_ID } from '@parlor/contract';
 import type { SiteFiles } from '../document/siteFiles.ts';
 
-/** The list of the site's files in a document; undefined in a foreign page. */
+/** Returns the list of the site's files in a document; undefined in a foreign page. */
 function siteFilesIn(html: string): SiteFiles | undefined {
   const text = new RegExp(`id="${FILES_ELEMENT_ID}">([^<]+)<`).exec(html)?.[1];
   return text === undefined ? undefined : (JSON.parse(text) as SiteFiles);
 }
 
-/** The script that is the site; its name changes with every release. */
+/** Returns the site's script; its name changes with every release. */
 export function entryOf(html: string): string | undefined {
   return siteFilesIn(html)?.site.at(-1);
 }

@@ -7,7 +7,7 @@ import { documentPlugin, packTags } from './documentPlugin.ts';
 
 const template = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
 
-/** The output of a document plugin for a page. */
+/** Returns the output of a document plugin for a page. */
 async function transform(name: string, html: string): Promise<string> {
   const plugin = documentPlugin().find((candidate) => candidate.name === name);
   const hook = plugin?.transformIndexHtml;

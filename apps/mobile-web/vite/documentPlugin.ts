@@ -20,7 +20,7 @@ const entry = join(import.meta.dirname, '../document/document.ts');
 /** Codes of the languages that have a pack. */
 export const packLanguages: ReadonlySet<string> = new Set<string>(listLanguages(packs));
 
-/** The tags of the languages that have a pack, by their codes. */
+/** Returns the tags of the languages that have a pack, by their codes. */
 export function packTags(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(languageLabels).flatMap(([code, { tag }]) => (packLanguages.has(code) ? [[code, tag]] : [])),

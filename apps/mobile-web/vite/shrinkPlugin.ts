@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
-/** Adjacent functions compress better, except those of the libraries. */
+/** Returns the options of a chunk. Adjacent functions compress better, except those of the libraries. */
 const optionsOf = (chunk: string): MinifyOptions => {
   const isLibraries = chunk === 'libraries';
   return {

@@ -7,7 +7,7 @@ import { createAppStore, homeAnnouncements, homeHotGames } from './store.ts';
 
 const page: GamePage = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
 
-/** A store of the merchant SAMPLE that records the addresses of its calls, each apart from its query. */
+/** Creates a store of the merchant SAMPLE that records the addresses of its calls, each apart from its query. */
 function storeThatKeeps() {
   const asked: Record<string, Record<string, string>> = {};
   const store = createAppStore({

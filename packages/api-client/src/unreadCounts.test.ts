@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A store of a player, and the times of requests for counts, in ms since the first. */
+/** Creates a store of a player that records the times of requests for counts, in ms since the first. */
 function playerStore() {
   const begun = Date.now();
   const asked: number[] = [];

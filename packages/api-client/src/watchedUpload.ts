@@ -1,6 +1,6 @@
 /**
- * A `fetch` for one upload that reports its progress, 0 to 1. It takes an address, method, headers, body and signal,
- * and rejects as `fetch` does.
+ * Creates a `fetch` for one upload that reports its progress, 0 to 1. It supports address, method, headers, body and
+ * signal, and rejects as `fetch` does.
  */
 export function uploadWith(onProgress: (share: number) => void): typeof globalThis.fetch {
   return (input, init) =>

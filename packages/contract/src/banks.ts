@@ -148,13 +148,13 @@ export function banksOf(currency: Currency): readonly Bank[] {
   return bankLists[currency]?.banks ?? [];
 }
 
-/** The name of a bank, in English and in the language of its country; its code if it is no longer listed. */
+/** Returns a bank's name in English and in the language of its country; its code if it is no longer listed. */
 export function bankNames(bankCode: string, currency: Currency): { name: string; localName: string | undefined } {
   const bank = banksOf(currency).find(({ code }) => code === bankCode);
   return { name: bank?.name ?? bankCode, localName: bank?.localName };
 }
 
-/** Number of digits of an account number in a currency; undefined if the currency has no banks. */
+/** Returns the number of digits of an account number in a currency; undefined if the currency has no banks. */
 export function accountDigitsOf(currency: Currency): { min: number; max: number } | undefined {
   return bankLists[currency]?.digits;
 }

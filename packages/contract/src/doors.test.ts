@@ -40,7 +40,7 @@ describe('the site message parser', () => {
   const told = (tables: unknown) => parseSiteFrameMessage({ source: 'parlor-site', type: 'tables', tables });
 
   it.each([[[]], [[table, { gameCode: 'jade-fan-tan', name: 'ฟานตันหยก' }]], [null]])(
-    'GAME-16 accepts the tables on offer: %j',
+    'GAME-16 accepts offered tables: %j',
     (tables) => {
       expect(told(tables)).toEqual({ source: 'parlor-site', type: 'tables', tables });
     },

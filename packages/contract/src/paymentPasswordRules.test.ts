@@ -21,7 +21,7 @@ describe('a payment password', () => {
   );
 
   it.each(['150790', '071590', '900715', '901507', '150733', '199007', '071990'])(
-    'MEM-04 is rejected if it is made from the birthday: %s',
+    'MEM-04 is rejected if it is derived from the birthday: %s',
     (password) => {
       expect(validatePaymentPassword(password, { birthday: '1990-07-15' })).toEqual({
         key: 'validation.payment_password_weak',

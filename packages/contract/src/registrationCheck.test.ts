@@ -128,7 +128,7 @@ describe('a username', () => {
   );
 
   it.each(['a', 'x'.repeat(65), '-somchai', 'somchai-', 'som chai', 'สมชาย'])(
-    'REG-03 of other characters or another length fails, however wide the merchant’s rule is: %s',
+    'REG-03 of other characters or another length fails under any rule of the merchant: %s',
     (username) => {
       expect(validate(username)).toStrictEqual({ username: { key: 'validation.username', min: 1, max: 100 } });
     },

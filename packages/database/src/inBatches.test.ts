@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type BatchOptions, inBatches } from './inBatches.ts';
 
-/** A batch function that doubles numbers, records its runs, and waits until the test ends them. */
+/** Creates a batch function that doubles numbers, records its runs, and waits until the test ends them. */
 function slowDouble(isRefused: (item: number) => boolean = () => false, options: BatchOptions = { largest: 3 }) {
   const runs: number[][] = [];
   const waiting: (() => void)[] = [];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-/** A proxy to the server that can be paused like a stopped server: connections stay open. */
+/** Opens a proxy to the server that can be paused like a stopped server: connections stay open. */
 async function openWay(): Promise<{ url: string; standStill(isStill: boolean): void }> {
   const target = new URL(testDatabase.url);
   const sockets = new Set<Socket>();

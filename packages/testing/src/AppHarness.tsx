@@ -25,7 +25,7 @@ export interface HarnessOptions {
   route?: InitialEntry;
 }
 
-/** A store that calls the mocked gateway, in a tab without drafts. */
+/** Creates a store that calls the mocked gateway, in a tab without drafts. */
 export function createTestStore(options: HarnessOptions = {}): AppStore {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft.')) sessionStorage.removeItem(key);
   const { answers = {}, session, language = 'EN' } = options;

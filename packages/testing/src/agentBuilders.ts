@@ -18,7 +18,7 @@ import { NOW } from './now.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A list on one page. */
+/** Builds a list on one page. */
 function onePage<Item>(list: Item[]): Paged<Item> {
   return { list, pageNum: 1, totalPages: list.length === 0 ? 0 : 1, totalCount: list.length };
 }
@@ -30,7 +30,7 @@ export const sampleRates: Rate[] = [
   { gameType: 'SPORTS', percent: '6.8' },
 ];
 
-/** An agent directly below the caller. */
+/** Builds an agent directly below the caller. */
 export const buildDownline = (over: Partial<Downline> = {}): Downline => ({
   account: 'agent11',
   nickname: 'Somchai',
@@ -101,7 +101,7 @@ export const buildRateRange = (over: Partial<RateRange> = {}): RateRange => ({
   ],
   ...over,
 });
-/** The quota of worked example 2, after X was opened at 7.7. */
+/** Builds the quota of worked example 2, after X was opened at 7.7. */
 export const buildQuotas = (over: Partial<Quotas> = {}): Quotas => ({
   unlimitedUpTo: '7.5',
   list: [
@@ -151,7 +151,7 @@ export const buildAgentTransfer = (over: Partial<AgentTransfer> = {}): AgentTran
 });
 export const buildAgentTransfers = (list: AgentTransfer[] = [buildAgentTransfer()]): Paged<AgentTransfer> =>
   onePage(list);
-/** Two lines that can be sent and two that cannot. */
+/** Builds two lines that can be sent and two that cannot. */
 export const buildBatchPreview = (over: Partial<BatchPreview> = {}): BatchPreview => ({
   currency: 'THB',
   lines: [

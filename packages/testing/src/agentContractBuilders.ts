@@ -17,7 +17,7 @@ const billId = '0b9a1b4e-6a38-4a4f-8a51-1a0d5b3b9f02';
 
 const page = <Item>(list: Item[]): Paged<Item> => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length });
 
-/** The tiers of the worked example of a daily salary. */
+/** Builds terms with the tiers of the worked example of a daily salary. */
 export const buildContractTerms = (over: Partial<ContractTerms> = {}): ContractTerms => ({
   gameTypes: [],
   mode: 'fixed',
@@ -38,7 +38,7 @@ export const dividendTerms: ContractTerms = buildContractTerms({
   ],
 });
 
-/** A daily salary in force, paid to the caller by the agent Somsak. */
+/** Builds a daily salary in force, paid to the caller by the agent Somsak. */
 export const buildContract = (over: Partial<Contract> = {}): Contract => ({
   contractId,
   kind: 'daily_salary',
@@ -76,7 +76,7 @@ export const buildContractDetail = (over: Partial<ContractDetail> = {}): Contrac
 
 const judged = { turnover: '75643.21', active: 3, netLoss: '2810.40', carried: '0.00', tier: 2, amount: '605.14' };
 
-/** A bill of a day that awaits collection. */
+/** Builds a bill of a day that awaits collection. */
 export const buildBill = (over: Partial<Bill> = {}): Bill => ({
   billId,
   contractId,

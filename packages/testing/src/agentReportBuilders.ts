@@ -27,7 +27,7 @@ const buildHeadKpi = (over: Partial<HeadKpi> = {}): HeadKpi => ({
   firstDepositors: 2,
   ...over,
 });
-/** Worked example 5: 800,000 − 761,000 − 5,200 − 3,000 − 800 = 30,000. */
+/** Builds the KPIs of worked example 5: 800,000 − 761,000 − 5,200 − 3,000 − 800 = 30,000. */
 export const buildMoneyKpi = (over: Partial<MoneyKpi> = {}): MoneyKpi => ({
   deposits: '120000.00',
   withdrawals: '64000.00',
@@ -147,7 +147,7 @@ export const buildDownlineBets = (list: Order[] = [buildOrder()], over: Partial<
   totals: { turnover: '20.00', payouts: '35.00' },
   ...over,
 });
-/** Today's rebate is still counting, yesterday's is paid. */
+/** Builds rebates of two days: today's is still counting, yesterday's is paid. */
 export const buildAgentRebates = (over: Partial<AgentRebates> = {}): AgentRebates => ({
   list: [
     { day: '2026-11-21', gameType: 'RNG', turnover: '10000.00', amount: '60.00', state: 'RUNNING' },

@@ -3,7 +3,7 @@ import type { Brand } from '@parlor/ui-kit/brand';
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>Sample</title><circle cx="4" cy="4" r="4"/></svg>';
 
-/** A brand with every section of home. The addresses of its pictures do not exist. */
+/** Builds a brand with every section of home. The addresses of its pictures do not exist. */
 export const buildBrand = (over: Partial<Brand> = {}): Brand => ({
   id: 'sample',
   name: 'Sample',

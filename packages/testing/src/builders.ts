@@ -93,7 +93,7 @@ export const sealedChat: Settings['customerService'][number] = {
   path: 'Zg_1qjZid3pozc54mU_Zi2wcCArBienrPdFFPzEaxh3T_jBhr-gLe0MsUq3qZgAeKnHGUU',
 };
 
-/** A device of an account, not the current one. */
+/** Builds a device of an account, not the current one. */
 export const buildDevice = (over: Partial<Sessions['list'][number]> = {}): Sessions['list'][number] => ({
   id: '0b5d0d5e-6a56-4a3c-9e0e-7d1c1b1f0a02',
   isCurrent: false,
@@ -118,7 +118,7 @@ export const buildMember = (over: Partial<MemberInfo> = {}): MemberInfo => ({
   ...over,
 });
 
-/** The security overview of a member who has set nothing up. */
+/** Builds the security overview of a member who has set nothing up. */
 export const buildSecurity = (over: Partial<SecurityOverview> = {}): SecurityOverview => ({
   paymentPassword: { isSet: false, lockedUntil: null, resetBy: 'service' },
   mobile: { masked: '', isVerified: false, canBind: true },
@@ -127,7 +127,7 @@ export const buildSecurity = (over: Partial<SecurityOverview> = {}): SecurityOve
   passkeys: 0,
   ...over,
 });
-/** The security overview of a member who has set everything up. */
+/** Builds the security overview of a member who has set everything up. */
 export const buildFullSecurity = (over: Partial<SecurityOverview> = {}): SecurityOverview =>
   buildSecurity({
     paymentPassword: { isSet: true, lockedUntil: null, resetBy: 'sms' },
@@ -136,7 +136,7 @@ export const buildFullSecurity = (over: Partial<SecurityOverview> = {}): Securit
     bankCards: { count: 1, first: { bankCode: 'KBANK', lastFour: '0815' } },
     ...over,
   });
-/** A passkey that works where the tests and stories run. */
+/** Builds a passkey that works where the tests and stories run. */
 export const buildPasskey = (over: Partial<Passkey> = {}): Passkey => ({
   id: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0c01',
   name: 'My phone',
@@ -174,7 +174,7 @@ export const buildPlayLimits = (
   confirmBy: 'login',
   ...over,
 });
-/** A member whose identity was never checked. */
+/** Builds a member whose identity was never checked. */
 export const buildIdentity = (over: Partial<Identity> = {}): Identity => ({
   state: 'NONE',
   reason: null,
@@ -208,7 +208,7 @@ export const buildAgentSummary = (over: Partial<AgentSummary> = {}): AgentSummar
   ...over,
 });
 
-/** A captcha picture: a PNG of one pixel. */
+/** Builds a captcha picture: a PNG of one pixel. */
 export const buildCaptcha = (over: Partial<Captcha> = {}): Captcha => ({
   image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   expirationTime: NOW + 300_000,

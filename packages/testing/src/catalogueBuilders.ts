@@ -42,7 +42,7 @@ export const buildGame = (over: Partial<Game> = {}): Game => ({
   ...over,
 });
 
-/** Games numbered from `first`, each with a unique node id and name. */
+/** Builds games numbered from `first`, each with a unique node id and name. */
 export const buildGames = (count: number, over: Partial<Game> = {}, first = 1): Game[] =>
   Array.from({ length: count }, (_, index) =>
     buildGame({
@@ -83,7 +83,7 @@ export const buildLotteryHouse = (over: Partial<LotteryHouse> = {}): LotteryHous
   ...over,
 });
 
-/** A lottery that draws once a day. */
+/** Builds a lottery that draws once a day. */
 export const buildLotteryRow = (over: Partial<LotteryRow> = {}): LotteryRow => ({
   nodeId: '200001',
   displayName: 'Evening sixes',
@@ -190,7 +190,7 @@ const tableTimes = {
   players: 0,
 };
 
-/** A table with a road. */
+/** Builds a table with a road. */
 export const buildLiveTable = (over: Partial<RoadTable> = {}): RoadTable => ({
   nodeId: '300001',
   gameCode: 'velvet-baccarat',
@@ -204,7 +204,7 @@ export const buildLiveTable = (over: Partial<RoadTable> = {}): RoadTable => ({
   ...over,
 });
 
-/** A table with marks. */
+/** Builds a table with marks. */
 export const buildMarkTable = (over: Partial<MarkTable> = {}): MarkTable => ({
   nodeId: '300101',
   gameCode: 'velvet-roulette',

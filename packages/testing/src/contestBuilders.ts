@@ -3,7 +3,7 @@ import { NOW } from './now.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A tournament by the best multiple, in its last hours. */
+/** Builds a tournament by the best multiple, in its last hours. */
 export const buildContest = (over: Partial<Contest> = {}): Contest => ({
   code: 'lantern-race',
   kind: 'tournament',
@@ -32,7 +32,7 @@ export const buildContest = (over: Partial<Contest> = {}): Contest => ({
   ...over,
 });
 
-/** A raffle before its draw. */
+/** Builds a raffle before its draw. */
 export const buildRaffle = (over: Partial<Contest> = {}): Contest =>
   buildContest({
     code: 'lantern-raffle',
@@ -53,7 +53,7 @@ const place = (rank: number, over: Partial<ContestBoard['list'][number]> = {}): 
   ...over,
 });
 
-/** The first five places of the tournament. */
+/** Builds the first five places of the tournament. */
 export const buildContestBoard = (over: Partial<ContestBoard> = {}): ContestBoard => ({
   code: 'lantern-race',
   players: 42,
@@ -62,7 +62,7 @@ export const buildContestBoard = (over: Partial<ContestBoard> = {}): ContestBoar
   ...over,
 });
 
-/** A player on the ninth place of the tournament. */
+/** Builds a player on the ninth place of the tournament. */
 export const buildContestStanding = (over: Partial<ContestStanding> = {}): ContestStanding => ({
   code: 'lantern-race',
   joinedAt: NOW - HOUR_MS,
@@ -77,7 +77,7 @@ export const buildContestStanding = (over: Partial<ContestStanding> = {}): Conte
   ...over,
 });
 
-/** An open rain; the player has taken one of three packets. */
+/** Builds an open rain; the player has taken one of three packets. */
 export const buildRain = (over: Partial<Rain> = {}): Rain => ({
   promotionId: 'p1',
   title: 'Evening rain',

@@ -1,7 +1,7 @@
 import type { InboxMessage, InboxPage, PushSettings, UnreadCounts } from '@parlor/contract';
 import { NOW } from './now.ts';
 
-/** An unread message of the platform. */
+/** Builds an unread message of the platform. */
 export const buildMessage = (over: Partial<InboxMessage> = {}): InboxMessage => ({
   id: '00000000-0000-4000-8000-000000000101',
   type: 'money',
@@ -13,7 +13,7 @@ export const buildMessage = (over: Partial<InboxMessage> = {}): InboxMessage => 
   ...over,
 });
 
-/** An inbox with a message of each type; the first two are unread. */
+/** Builds an inbox with a message of each type; the first two are unread. */
 export const buildInboxPage = (over: Partial<InboxPage> = {}): InboxPage => ({
   list: [
     buildMessage(),
@@ -57,7 +57,7 @@ export const buildInboxPage = (over: Partial<InboxPage> = {}): InboxPage => ({
   ...over,
 });
 
-/** A player's unread counts. */
+/** Builds a player's unread counts. */
 export const buildUnreadCounts = (over: Partial<UnreadCounts> = {}): UnreadCounts => ({
   announcement: 0,
   chat: 0,
@@ -65,7 +65,7 @@ export const buildUnreadCounts = (over: Partial<UnreadCounts> = {}): UnreadCount
   ...over,
 });
 
-/** Settings of notifications, with quiet hours at night. */
+/** Builds settings of notifications, with quiet hours at night. */
 export const buildPushSettings = (over: Partial<PushSettings> = {}): PushSettings => ({
   publicKey: `B${'A'.repeat(86)}`,
   kinds: ['account', 'bonus', 'service'],

@@ -49,7 +49,7 @@ export const sampleLevels: Level[] = [
     ],
   }),
 ];
-/** A player of the second level who has met one of two conditions of the third. */
+/** Builds a player of the second level who has met one of two conditions of the third. */
 export const buildRank = (over: Partial<Rank> = {}): Rank => ({
   currency: 'THB',
   current: { labelId: 'silver', name: 'Silver', since: '2026-10-20' },

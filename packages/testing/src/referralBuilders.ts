@@ -2,7 +2,7 @@ import type { Paged, ReferralOverview, ReferredPlayer } from '@parlor/contract';
 
 import { NOW } from './now.ts';
 
-/** A player who invited three others, one of whom earned a reward. */
+/** Builds a player who invited three others, one of whom earned a reward. */
 export const buildReferral = (over: Partial<ReferralOverview> = {}): ReferralOverview => ({
   code: 'MANGA234',
   invited: 3,
@@ -13,7 +13,7 @@ export const buildReferral = (over: Partial<ReferralOverview> = {}): ReferralOve
   ...over,
 });
 
-/** One page of invited players. */
+/** Builds one page of invited players. */
 export const buildReferredPlayers = (
   list: ReferredPlayer[] = [
     { name: 's••••9', registeredAt: NOW - 3_600_000, state: 'REGISTERED', reward: null },

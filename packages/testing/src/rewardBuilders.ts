@@ -2,7 +2,7 @@ import type { Bonus, BonusRounds, OfferTerms, PromotionStanding, Reward, Rewards
 
 import { NOW } from './now.ts';
 
-/** The terms of a welcome bonus: half of the first deposit, at most 500.00, to be staked 8 times. */
+/** Builds the terms of a welcome bonus: half of the first deposit, at most 500.00, to be staked 8 times. */
 export const buildTerms = (over: Partial<OfferTerms> = {}): OfferTerms => ({
   kind: 'MANUAL',
   reward: 'bonus',
@@ -36,7 +36,7 @@ export const buildTerms = (over: Partial<OfferTerms> = {}): OfferTerms => ({
   ...over,
 });
 
-/** A player for whom the promotion `p1` is open. */
+/** Builds a player for whom the promotion `p1` is open. */
 export const buildStanding = (over: Partial<PromotionStanding> = {}): PromotionStanding => ({
   promotionId: 'p1',
   status: 'JOIN',
@@ -48,7 +48,7 @@ export const buildStanding = (over: Partial<PromotionStanding> = {}): PromotionS
   ...over,
 });
 
-/** A bonus that can be claimed. */
+/** Builds a bonus that can be claimed. */
 export const buildReward = (over: Partial<Reward> = {}): Reward => ({
   rewardId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0d01',
   promotionId: 'p1',
@@ -67,7 +67,7 @@ export const buildReward = (over: Partial<Reward> = {}): Reward => ({
   ...over,
 });
 
-/** 20 free rounds at 2.00 that can be claimed. */
+/** Builds 20 free rounds at 2.00 that can be claimed. */
 export const buildFreeRounds = (
   rounds: Partial<NonNullable<Reward['freeRounds']>> = {},
   over: Partial<Reward> = {},
@@ -91,7 +91,7 @@ export const buildFreeRounds = (
     ...over,
   });
 
-/** Three tickets of the lantern raffle that can be claimed. */
+/** Builds three tickets of the lantern raffle that can be claimed. */
 export const buildTickets = (over: Partial<Reward> = {}): Reward =>
   buildReward({
     rewardId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0d04',
@@ -121,7 +121,7 @@ export const buildRewards = (list: Reward[] = [buildReward()], over: Partial<Rew
   ...over,
 });
 
-/** A bonus of which 1,500.00 of 4,000.00 is staked. */
+/** Builds a bonus of which 1,500.00 of 4,000.00 is staked. */
 export const buildBonus = (over: Partial<Bonus> = {}): Bonus => ({
   bonusId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0e01',
   promotionId: 'p1',
@@ -144,7 +144,7 @@ export const buildBonus = (over: Partial<Bonus> = {}): Bonus => ({
   ...over,
 });
 
-/** Rounds of a bonus: one that counted fully, one in part, one not at all. */
+/** Builds rounds of a bonus: one that counted fully, one in part, one not at all. */
 export const buildBonusRounds = (over: Partial<BonusRounds> = {}): BonusRounds => ({
   list: [
     {

@@ -76,7 +76,7 @@ describe('stories of screens', () => {
   });
 
   it.each(screens.map((screen) => [basename(screen, '.tsx'), screen]))(
-    'STORY-01 show %s loaded, loading, empty, refused and out of reach',
+    'STORY-01 show %s loaded, loading, empty, refused and unreachable',
     (name, screen) => {
       const wanted = states.filter((state) => without[name]?.[state] === undefined);
       const stories = storiesOf(screen);

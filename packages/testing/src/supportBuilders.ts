@@ -3,7 +3,7 @@ import { NOW } from './now.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A message of customer service. */
+/** Builds a message of customer service. */
 export const buildChatMessage = (over: Partial<ChatMessage> = {}): ChatMessage => ({
   seq: 1,
   author: 'operator',
@@ -14,7 +14,7 @@ export const buildChatMessage = (over: Partial<ChatMessage> = {}): ChatMessage =
   ...over,
 });
 
-/** An answered ticket. */
+/** Builds an answered ticket. */
 export const buildChatTicket = (over: Partial<ChatTicket> = {}): ChatTicket => ({
   number: 1042,
   state: 'answered',
@@ -24,7 +24,7 @@ export const buildChatTicket = (over: Partial<ChatTicket> = {}): ChatTicket => (
   ...over,
 });
 
-/** A conversation of two days, with an operator online. */
+/** Builds a conversation of two days, with an operator online. */
 export const buildChatMessages = (over: Partial<ChatMessages> = {}): ChatMessages => ({
   list: [
     buildChatMessage(),
@@ -44,7 +44,7 @@ export const buildChatMessages = (over: Partial<ChatMessages> = {}): ChatMessage
   ...over,
 });
 
-/** Answered feedback. */
+/** Builds answered feedback. */
 export const buildFeedback = (over: Partial<Feedback> = {}): Feedback => ({
   id: '00000000-0000-4000-8000-000000000010',
   kind: 'suggestion',
@@ -54,7 +54,7 @@ export const buildFeedback = (over: Partial<Feedback> = {}): Feedback => ({
   ...over,
 });
 
-/** One page of feedback, with the default length limits. */
+/** Builds one page of feedback, with the default length limits. */
 export const buildFeedbackList = (list: Feedback[] = [buildFeedback()]): FeedbackList => ({
   list,
   pageNum: 1,

@@ -11,7 +11,7 @@ function paragraphIn(markup: string): Element {
 }
 
 it.each(['<p>Balance</p>', '<div aria-hidden="true"><p>Balance</p></div>', '<div inert><p>Balance</p></div>'])(
-  'toBeShown passes what is seen: %s',
+  'toBeShown passes for a visible element: %s',
   (markup) => {
     expect(paragraphIn(markup)).toBeShown();
   },

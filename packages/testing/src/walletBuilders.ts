@@ -63,7 +63,7 @@ export const buildWithdrawalTerms = (over: Partial<WithdrawalTerms> = {}): Withd
   bonuses: [],
   ...over,
 });
-/** A withdrawal that awaits an operator. */
+/** Builds a withdrawal that awaits an operator. */
 export const buildWithdrawal = (over: Partial<Withdrawal> = {}): Withdrawal => ({
   withdrawalId: 'w1',
   amount: '1500.00',

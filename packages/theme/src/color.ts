@@ -48,7 +48,7 @@ export function formatHex({ red, green, blue, alpha }: Rgba): string {
     .join('')}`;
 }
 
-/** The relative luminance of an opaque colour by WCAG 2.2, 0 to 1. */
+/** Returns the relative luminance of an opaque colour by WCAG 2.2, 0 to 1. */
 export function relativeLuminance(hex: string): number {
   const { r, g, b } = convertRgbToLrgb(rgbOf(hex));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

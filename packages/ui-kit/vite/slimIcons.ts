@@ -66,8 +66,8 @@ export function slimDefinition(code: string, icon: string): string {
 }
 
 /**
- * A Vite plugin that removes unused icon weights from a build. Every icon module contains six weights, of which the
- * product uses one to three, so icons shrink to a third. Fails the build if code uses a removed weight.
+ * Creates a Vite plugin that removes unused icon weights from a build. Every icon module contains six weights, of which
+ * the product uses one to three, so icons shrink to a third. Fails the build if code uses a removed weight.
  */
 export function slimIcons(): Plugin {
   return {

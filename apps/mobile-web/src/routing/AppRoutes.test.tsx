@@ -45,7 +45,7 @@ describe('the router', () => {
 
 describe('an agent code', () => {
   it.each(['code', 'agentCode'])(
-    'AUTH-03 AGT-01 from /m/agent?%s=… is kept on /m/agent and cleared on another page',
+    'AUTH-03 AGT-01 from /m/agent?%s=… is stored on /m/agent and removed on another page',
     async (name) => {
       renderSite(`/m/agent?${name}=AGENT01`);
       await screen.findByText('Agent code: AGENT01');

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An event stream that the test writes. */
+/** Creates an event stream that the test writes. */
 function createStream() {
   let controller: ReadableStreamDefaultController<AccountEvent> | undefined;
   const left = vi.fn<() => void>();

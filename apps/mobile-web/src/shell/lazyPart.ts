@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { reportProblem } from '@parlor/core';
 
-/** A part of the shell whose code loads after the page. If it fails to load, nothing is rendered. */
+/** Creates a part of the shell whose code loads after the page. If it fails to load, nothing is rendered. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

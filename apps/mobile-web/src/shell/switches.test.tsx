@@ -29,7 +29,7 @@ const base = buildSettings({
 
 type SwitchName = WhitelabelSwitch | FeatureFlag;
 
-/** Settings with one switch on. */
+/** Builds settings with one switch on or off. */
 function withSwitch(name: SwitchName, isOn: boolean): Settings {
   return name in base.whitelabel
     ? { ...base, whitelabel: { ...base.whitelabel, [name]: isOn } }
@@ -66,7 +66,7 @@ const places = {
 } as const;
 type Place = keyof typeof places;
 
-/** The names of all links and buttons. */
+/** Returns the names of all links and buttons. */
 const controlsOf = (place: HTMLElement) =>
   [...place.querySelectorAll('a, button, [role=tab]')].map((control) => control.textContent);
 

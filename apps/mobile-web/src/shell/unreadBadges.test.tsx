@@ -15,7 +15,7 @@ const withInbox = (mailCentre: boolean, CBS3: boolean) => ({
   whitelabel: { ...settings.whitelabel, CBS3 },
 });
 
-/** A gateway with counts that change, and a stream that reports it. */
+/** Opens the site over a gateway with counts that change, and a stream that reports the changes. */
 function open(
   counts: Partial<UnreadCounts>,
   {

@@ -2,7 +2,7 @@ import { localStore } from '@parlor/core';
 import { themeModes, type ThemeMode } from '@parlor/theme';
 import { MODE_KEY } from '@parlor/contract';
 
-/** The mode that the page shows. */
+/** Returns the mode that the page shows. */
 export function currentMode(): ThemeMode {
   return themeModes.find((mode) => mode === document.documentElement.dataset['mode']) ?? 'dark';
 }

@@ -14,7 +14,7 @@ export const {
 
 const nothing: UnreadCounts = { announcement: 0, chat: 0, inbox: 0 };
 
-/** The player's unread counts; zeros for visitors and trials, without a request (NOTE-05). */
+/** Returns the player's unread counts; zeros for visitors and trials, without a request (NOTE-05). */
 export function useUnreadCounts({ skip = false }: { skip?: boolean } = {}): UnreadCounts {
   const session = useSession();
   const isAsked = !skip && session !== null && !isTrialType(session.type);

@@ -11,8 +11,8 @@ export const {
   useTakeBreakMutation,
 } = playLimitsApi;
 
-/** The cached reminder of play, without a request. */
+/** Returns the cached reminder of play, without a request. */
 export const useKnownReminder = () => playLimitsApi.endpoints.getPlayReminder.useQueryState();
 
-/** The cached balance, without a request. */
+/** Returns the cached balance, without a request. */
 export const useKnownBalance = () => walletApi.endpoints.getBalance.useQueryState();

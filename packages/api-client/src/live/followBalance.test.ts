@@ -10,7 +10,7 @@ import { followBalance } from './followBalance.ts';
 const session = { token: 'secret-token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false };
 const balance = (sumBalance: string) => ({ sumBalance, currency: 'THB' as const });
 
-/** A gateway whose streams are opened, written and ended by the test. */
+/** Creates a gateway whose streams are opened, written and ended by the test. */
 function createGateway() {
   const streams: {
     send: (event: AccountEvent) => void;
@@ -146,7 +146,7 @@ describe('a followed balance', () => {
   });
 
   it.each(['withdrawals', 'deposits'] as const)(
-    'WAL-04 asks again for the %s that a page shows when the gateway says that they changed',
+    'WAL-04 refetches the shown %s when the gateway reports a change',
     async (what) => {
       const { gateway, store } = await openPage();
       const { listWithdrawals, listDeposits } = walletApi.endpoints;
@@ -214,7 +214,7 @@ describe('a followed balance', () => {
 
 describe('a page without a working stream', () => {
   it.each(['broken', 'mute'] as const)(
-    'WAL-01 the balance is asked for every 15 s after three that are %s, until one works',
+    'WAL-01 polls the balance every 15 s after three %s streams, until one works',
     async (stream) => {
       const { gateway, shown } = await openPage({ stream });
       await vi.advanceTimersByTimeAsync(45_000);

@@ -16,7 +16,7 @@ function expectEach(text: { EN: string; TY: string; CN?: string }): void {
   expect(text.CN).not.toMatch(THAI);
 }
 
-/** The same steps and points in each language. */
+/** Expects the same steps and points in each language. */
 function expectSameMarks({ EN, TY, CN }: { EN: string; TY: string; CN?: string }): void {
   const marks = (html: string | undefined) => html?.match(/<\/?\w+/g);
   expect(marks(TY)).toEqual(marks(EN));

@@ -96,7 +96,7 @@ const plans: readonly HelpPlan[] = [
   ],
 ];
 
-/** The licences of icons and fonts require that their authors are named where the art is seen. */
+/** Returns the credits: the licences of icons and fonts require that their authors are named where the art is shown. */
 function creditsPage(): DemoHelpItem {
   const { icons, faces } = attribution;
   const link = (url: string, text: string): string => `<a href="${url}">${text}</a>`;

@@ -30,26 +30,26 @@ export interface PromotionPlan {
   art: Omit<CampaignArt, 'seed'>;
 }
 
-/** The turnover that a bonus requires before it can be withdrawn. */
+/** Returns the term on the turnover that a bonus requires before it can be withdrawn. */
 export const wagering = (times: number): LocalisedText => ({
   EN: `Bonus money must be bet ${times === 1 ? 'once' : `${times} times`} before it can be withdrawn; your own deposit can be withdrawn at any time, which ends the bonus.`,
   TY: `เงินโบนัสต้องเดิมพันครบ ${times} เท่าก่อนถอน ส่วนเงินฝากของคุณถอนได้ทุกเมื่อ และโบนัสจะสิ้นสุดลง`,
 });
-/** Once for each person. */
+/** The term that limits an offer to one per person. */
 export const onceEach: LocalisedText = {
   EN: 'One per person, household and device.',
   TY: 'หนึ่งสิทธิ์ต่อคน ต่อครัวเรือน และต่ออุปกรณ์',
 };
-/** For adults. */
+/** The term that requires legal age. */
 export const adultsOnly: LocalisedText = {
   EN: 'For verified members of legal age.',
   TY: 'สำหรับสมาชิกที่ยืนยันตัวตนและบรรลุนิติภาวะแล้ว',
 };
 
-/** Only what happens after joining counts. */
+/** The term that only activity after joining counts. */
 export const joinFirst: LocalisedText = {
   EN: 'Join first: what happened before does not count.',
   TY: 'กดเข้าร่วมก่อน รายการก่อนหน้านั้นไม่นับ',
 };
-/** No wagering. */
+/** The term of a reward without wagering. */
 export const asMoney: LocalisedText = { EN: 'Paid as money, no wagering.', TY: 'จ่ายเป็นเงินสด ไม่ต้องทำยอด' };

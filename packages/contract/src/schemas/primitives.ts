@@ -21,12 +21,12 @@ export const merchantCode = z.string().regex(/^[A-Z0-9_]{2,20}$/);
 /** Page number, starting at 1. */
 export const pageNumber = z.coerce.number<number>().int().min(1).max(10_000).default(1);
 
-/** Schema of a `pageSize` parameter with its default and maximum. */
+/** Returns the schema of a `pageSize` parameter with its default and maximum. */
 export function pageSize(preset: number, max: number) {
   return z.coerce.number<number>().int().min(1).max(max).default(preset);
 }
 
-/** Schema of one page of a list. */
+/** Returns the schema of one page of a list. */
 export function paged<Item extends z.ZodType>(item: Item) {
   return z.object({ list: z.array(item), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() });
 }

@@ -24,7 +24,7 @@ describe('NAV-20 the path to go to after login', () => {
   });
 
   it.each(['https://evil.example/m/home', '//evil.example', '/m/\\evil.example', '/mobile', 'javascript:alert(1)'])(
-    'is home in place of an address of another site: %s',
+    'is home instead of an address of another site: %s',
     (returnTo) => {
       expect(returnPath({ returnTo })).toBe(paths.home);
     },

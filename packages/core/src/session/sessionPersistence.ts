@@ -2,7 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { clearStoredSession, storeSession } from './sessionStorage.ts';
 import type { SessionState } from './sessionSlice.ts';
 
-/** Redux middleware that writes session changes to storage. */
+/** Creates the Redux middleware that writes session changes to storage. */
 export function createSessionPersistence(): Middleware<object, { session: SessionState }> {
   return (store) => (next) => (action) => {
     const before = store.getState().session.info;

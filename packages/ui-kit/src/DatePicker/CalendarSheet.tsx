@@ -31,7 +31,7 @@ function isWeekday(day: number): day is 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   return Number.isInteger(day) && day >= 0 && day <= 6;
 }
 
-/** First day of the week in a locale; Monday if the browser does not know. */
+/** Returns the first day of the week in a locale; Monday if the browser does not know. */
 function firstWeekday(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   const language: Intl.Locale & KnowsItsWeek = new Intl.Locale(locale);
   const day = (language.getWeekInfo?.().firstDay ?? 1) % 7;

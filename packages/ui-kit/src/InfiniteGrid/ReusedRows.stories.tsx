@@ -330,7 +330,7 @@ function Filtered(args: InfiniteGridProps<Game>): ReactNode {
   );
 }
 
-/** The visible state of each game in the document, and the expected one. */
+/** Returns the visible state of each game in the document, and the expected one. */
 function lookAt(canvasElement: HTMLElement, list: readonly Game[], liked: readonly string[]) {
   const shown = cells(canvasElement).map((cell) => {
     const heart = cell.querySelector('button');

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The visible tooltip, not the hidden description. */
+/** Returns the visible tooltip, not the hidden description. */
 const shown = (text: string) => screen.queryAllByText(text).find((element) => !element.hidden);
 
 /** Keyboard focus shows it and Escape hides it; the description is always present. */

@@ -7,7 +7,7 @@ const webp = { types: ['image/webp'], endings: ['.webp'], start: [0x52, 0x49, 0x
 
 const kindsOf = (isWebpTaken: boolean) => (isWebpTaken ? [...imageKinds, webp] : imageKinds);
 
-/** Value of the `accept` attribute. */
+/** Returns the value of the `accept` attribute. */
 export function acceptOf(isWebpTaken: boolean): string {
   return kindsOf(isWebpTaken)
     .flatMap(({ types, endings }) => [types[0], ...endings])
@@ -21,7 +21,7 @@ export const IMAGE_MAX_BYTES = 5_242_880;
 export const IMAGE_MAX_COUNT = 3;
 
 /**
- * Reasons for refusing a file: neither JPEG nor PNG by type or name, too large, content does not match the type, or too
+ * Reasons for refusing a file: not an accepted type by MIME type or name, too large, content does not match the type, or too
  * many.
  */
 export const refusalReasons = ['type', 'size', 'content', 'count'] as const;

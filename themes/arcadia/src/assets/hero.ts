@@ -22,7 +22,7 @@ const line = (...points: readonly Point[]): string => `M${points.map(at).join('L
 const fill = (d: string, color: string, rest = ''): string => `<path d="${d}" fill="${color}"${rest}/>`;
 const stroke = (d: string, color: string, width: number, rest = ''): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${rest}/>`;
-/** A tube of light: its glow, its colour, and its white core. */
+/** Draws a tube of light: its glow, its colour, and its white core. */
 const tube = (d: string, color: string, width: number): string =>
   `<g filter="url(#glow)" opacity=".9">${stroke(d, color, width * 2.2)}</g>${stroke(d, color, width)}${stroke(d, '#ffffff', width * 0.36, ' opacity=".85"')}`;
 

@@ -13,38 +13,38 @@ export type Light = keyof typeof lights;
 
 const round = (value: number): string => String(Number(value.toFixed(2)));
 
-/** A bent tube of light: its glow on the wall, then the tube. */
+/** Draws a bent tube of light: its glow on the wall, then the tube. */
 export function tube(light: Light, d: string, width = 2.4): string {
   return `<g fill="none" stroke="${lights[light]}" stroke-linecap="round" stroke-linejoin="round"><path stroke-width="${round(width * 3.6)}" opacity=".1" d="${d}"/><path stroke-width="${round(width * 2.2)}" opacity=".2" d="${d}"/><path stroke-width="${round(width)}" d="${d}"/></g>`;
 }
 
-/** A tube that is switched off: no glow. */
+/** Draws a tube that is switched off: no glow. */
 export function wire(light: Light, d: string, width = 1.6, opacity = 0.55): string {
   return `<path fill="none" stroke="${lights[light]}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round" opacity="${round(opacity)}" d="${d}"/>`;
 }
 
-/** A pane lit from behind, faintly. */
+/** Draws a pane lit from behind, faintly. */
 export function pane(light: Light, d: string, opacity = 0.14): string {
   return `<path fill="${lights[light]}" opacity="${round(opacity)}" d="${d}"/>`;
 }
 
-/** A lamp: a filled dot with its glow. */
+/** Draws a lamp: a filled dot with its glow. */
 export function lamp(light: Light, x: number, y: number, radius: number): string {
   return `<g fill="${lights[light]}"><circle cx="${round(x)}" cy="${round(y)}" r="${round(radius * 2)}" opacity=".1"/><circle cx="${round(x)}" cy="${round(y)}" r="${round(radius * 1.5)}" opacity=".2"/><circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/></g>`;
 }
 
-/** A circle as a path, for tubes. */
+/** Returns a circle as a path, for tubes. */
 export function ring(x: number, y: number, radius: number): string {
   return `M${round(x - radius)} ${round(y)}a${round(radius)} ${round(radius)} 0 1 0 ${round(radius * 2)} 0a${round(radius)} ${round(radius)} 0 1 0-${round(radius * 2)} 0z`;
 }
 
-/** A rectangle with round corners as a path, for tubes. */
+/** Returns a rectangle with round corners as a path, for tubes. */
 export function box(x: number, y: number, width: number, height: number, radius: number): string {
   const [across, down, r] = [round(width - 2 * radius), round(height - 2 * radius), round(radius)];
   return `M${round(x + radius)} ${round(y)}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1-${r} ${r}h-${across}a${r} ${r} 0 0 1-${r}-${r}v-${down}a${r} ${r} 0 0 1 ${r}-${r}z`;
 }
 
-/** A pixel drawing: rows in which x is lit and anything else is dark; the first row begins at the given corner. */
+/** Draws pixels in rows: an x is lit, anything else is dark. The first row begins at the given corner. */
 export function pixels(light: Light, rows: readonly string[], x: number, y: number, size: number): string {
   const gap = size * 0.12;
   const d = rows

@@ -5,7 +5,7 @@ const floor =
   wire('magenta', 'M16 98h128M6 106h148M62 98l-18 20M80 98v20M98 98l18 20M44 98l-30 17M116 98l30 17', 1, 0.38) +
   `<path fill="var(--text-muted)" opacity=".6" d="M22 24h2v2h-2zM136 18h2v2h-2zM30 62h1.5v1.5h-1.5zM128 66h2v2h-2zM118 34h1.5v1.5h-1.5zM40 40h1.5v1.5h-1.5z"/>`;
 
-/** A claw on its chain; `open` is the gap of its prongs in px, the given point its hinge. */
+/** Draws a claw on its chain; `open` is the gap of its prongs in px, the given point its hinge. */
 const claw = (x: number, y: number, open: number): string =>
   wire('white', `M${x} 18V${y - 6}`, 1.8, 0.8) +
   tube('magenta', box(x - 7, y - 6, 14, 7, 3), 2) +

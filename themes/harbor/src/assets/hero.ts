@@ -36,7 +36,7 @@ function halftone(): string {
   return `<path fill="${paper}" opacity=".62" d="${dots.join('')}"/>`;
 }
 
-/** A mast with its lamps. */
+/** Draws a mast with its lamps. */
 function mast({ x, y, size }: (typeof lamps)[number]): string {
   const [w, h] = [58 * size, 38 * size];
   const bulbs = Array.from(
@@ -52,7 +52,7 @@ function mast({ x, y, size }: (typeof lamps)[number]): string {
   return `<path fill="none" stroke="${paper}" stroke-opacity=".75" stroke-width="1.6" d="M${x - 4 * size} ${y + h / 2}V${foot}M${x + 4 * size} ${y + h / 2}V${foot}${steps}"/><path fill="${night}" stroke="${paper}" stroke-width="2" d="M${round(x - w / 2 - 3)} ${round(y - h / 2 - 3)}h${round(w + 6)}v${round(h + 6)}h${round(-w - 6)}z"/>${bulbs}`;
 }
 
-/** The stand: a roof on struts, and rows of heads that shrink to the back. */
+/** Draws the stand: a roof on struts, and rows of heads that shrink to the back. */
 function stand(): string {
   const rows = Array.from({ length: 7 }, (_, row) => {
     const [y, r] = [176 + row * 9.4, 2.3 + row * 0.24];

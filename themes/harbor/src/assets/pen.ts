@@ -1,31 +1,31 @@
 // A draughtsman's pen: lines of one width with square ends and sharp corners, one mark of sea green in each drawing.
 
-/** A line in ink. */
+/** Draws a line in ink. */
 export const ink = (d: string, width = 3): string =>
   `<path fill="none" stroke="currentColor" stroke-width="${width}" stroke-miterlimit="8" d="${d}"/>`;
 
-/** A line in sea green. */
+/** Draws a line in sea green. */
 export const sea = (d: string, width = 3): string =>
   `<path fill="none" stroke="var(--accent-base)" stroke-width="${width}" stroke-miterlimit="8" d="${d}"/>`;
 
-/** An area of sea green. */
+/** Draws an area of sea green. */
 export const tint = (d: string): string => `<path fill="var(--accent-base)" d="${d}"/>`;
 
-/** An area of ink. */
+/** Draws an area of ink. */
 export const solid = (d: string): string => `<path fill="currentColor" d="${d}"/>`;
 
-/** An area in the colour of the page, which hides what was drawn behind it. */
+/** Draws an area in the colour of the page, which hides what was drawn behind it. */
 export const blank = (d: string): string => `<path fill="var(--surface-base)" d="${d}"/>`;
 
-/** A circle as a path. */
+/** Returns a circle as a path. */
 export const ring = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
 
-/** A rectangle as a path. */
+/** Returns a rectangle as a path. */
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** Fine lines below each other, as engraved shading. */
+/** Draws fine lines below each other, as engraved shading. */
 export function shade(x: number, y: number, width: number, height: number, step = 3): string {
   const lines = Array.from(
     { length: Math.floor(height / step) + 1 },
@@ -34,7 +34,7 @@ export function shade(x: number, y: number, width: number, height: number, step 
   return `<path fill="none" stroke="var(--text-muted)" stroke-width=".9" d="${lines}"/>`;
 }
 
-/** Fine slanted lines below each other: `lean` is the offset of the foot from the head. */
+/** Draws fine slanted lines below each other: `lean` is the offset of the foot from the head. */
 export function hatch(x: number, y: number, width: number, height: number, lean: number, step = 4): string {
   const lines = Array.from(
     { length: Math.floor(width / step) + 1 },
@@ -43,7 +43,7 @@ export function hatch(x: number, y: number, width: number, height: number, lean:
   return `<path fill="none" stroke="var(--text-muted)" stroke-width=".9" d="${lines}"/>`;
 }
 
-/** A star of five points as a path. */
+/** Returns a star of five points as a path. */
 export const star = (x: number, y: number, r: number): string =>
   `M${Array.from({ length: 10 }, (_, index) => {
     const [angle, reach] = [(index * Math.PI) / 5 - Math.PI / 2, index % 2 === 0 ? r : r * 0.42];

@@ -5,7 +5,7 @@ import { blank, box, hatch, ink, ring, sea, shade, solid, star, tint } from './p
 /** The base line of every picture: one line, and a finer one below it. */
 const rule = ink('M8 105h144', 2) + ink('M8 109.5h144', 0.9);
 const draw = (d: string): string => ink(d, 2);
-/** Lines of print without words. */
+/** Draws lines of print without words. */
 const print = (x: number, y: number, width: number, count: number, step = 5): string =>
   ink(
     Array.from(
@@ -14,7 +14,7 @@ const print = (x: number, y: number, width: number, count: number, step = 5): st
     ).join(''),
     1.2,
   );
-/** A figure of seven bars, 12 by 20, of which `bars` are lit. */
+/** Draws a figure of seven bars, 12 by 20, of which `bars` are lit. */
 const figure = (x: number, y: number, bars: string): string => {
   const all: Record<string, string> = {
     a: 'M2 1h8',
@@ -36,7 +36,7 @@ const ball = (x: number, y: number, r: number): string =>
     1.4,
   );
 
-/** A kiosk: roof, sign, window. The caller draws the content of the window. */
+/** Draws a kiosk: roof, sign, window. The caller draws the content of the window. */
 const kiosk = (inside: string): string =>
   blank('M40 34h80v71H40z') +
   draw('M40 42v63M120 42v63M34 42h92M40 42l5-14h70l5 14') +

@@ -125,7 +125,7 @@ function festoon(
   );
 }
 
-/** The reflections of the lamps on the water below them. */
+/** Draws the reflections of the lamps on the water below them. */
 function reflections(next: () => number): string {
   return [548, 618, 690, 742, 806, 868, 930]
     .flatMap((x) =>
@@ -140,7 +140,7 @@ function reflections(next: () => number): string {
 /** A long boat with its lamp. */
 const boat = `${glow(746, 352, 46, 0.9)}<path fill="#12061c" d="M640 356c26 12 60 16 104 16s88-6 120-30c-4 22-14 36-26 40H672c-14-4-26-14-32-26z"/><path fill="#2a0f2c" d="M690 358v-20q48-16 98-2v20z"/><path fill="#5a1c2e" d="M684 338q54-22 110-4l-2 6q-54-16-106 4z"/><path fill="#ffc860" opacity=".85" d="M696 344q42-10 84-2v14q-42 6-84 2z"/><path stroke="#ffb84a" stroke-opacity=".5" stroke-width="2" fill="none" d="M646 362c28 10 60 13 98 13s82-5 112-22"/>${walker(826, 362, 34)}`;
 
-/** A lotus on the water; `scale` 1 is 60 wide. */
+/** Draws a lotus on the water; `scale` 1 is 60 wide. */
 const lotus = (x: number, y: number, scale: number): string =>
   `${glow(x, y - 14 * scale, 46 * scale, 0.8)}<g transform="translate(${x} ${y}) scale(${scale})"><path fill="#b3466e" d="M0 0C-12 0-26-6-30-18c9-1 19 2 24 8C-3-7-1-4 0 0zM0 0c12 0 26-6 30-18-9-1-19 2-24 8C3-7 1-4 0 0z"/><path fill="#e0778a" d="M0 0c-11-5-21-16-20-30 9 3 17 9 19 18 1 4 1 8 1 12zM0 0c11-5 21-16 20-30-9 3-17 9-19 18-1 4-1 8-1 12z"/><path fill="#ffd6b0" d="M0 0c-7-8-10-16-9-25 1-7 4-12 9-17 5 5 8 10 9 17 1 9-2 17-9 25z"/><ellipse cy="2" rx="36" ry="5" fill="#1d4a46" opacity=".9"/></g>`;
 

@@ -3,7 +3,7 @@ import type { ImageryDrawings } from '@parlor/theme/assets';
 import { categories } from './categories.ts';
 import { cord, cut, disc, gleam, gold, groove, haze, lantern, light, placed, plum, slab } from './lacquer.ts';
 
-/** Lines without a body of their own, seen through the haze. */
+/** Draws lines without a body of their own, seen through the haze. */
 const shadow = (x: number, y: number, width: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${Math.max(3, width / 15)}" fill="var(--text-muted)" opacity=".3"/>`;
 const spark = (x: number, y: number, r: number): string =>
@@ -30,7 +30,7 @@ const evening =
 const unlit = haze(disc(80, 60, 52)) + spark(17, 66, 4) + spark(145, 52, 5);
 const evenly = (markup: string): string => shadow(80, 106, 96) + markup;
 
-/** A market stall: striped awning, posts, counter. The caller draws the goods on the counter. */
+/** Draws a market stall: striped awning, posts, counter. The caller draws the goods on the counter. */
 function stall(inside: string): string {
   const awning = 'M36 34h88l10 20H26z';
   const stripes = [0, 1, 2, 3].map((index) => `M${40.6 + index * 22} 34h11l${-3.2 + index * 2.1} 20h-13.5z`).join('');

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The addresses of the places; undefined for a place that opens a dialog. */
+/** Returns the addresses of the places; undefined for a place that opens a dialog. */
 const addressesIn = (bar: Element) =>
   [...bar.querySelectorAll('a, button')].map((entry) => entry.getAttribute('href') ?? undefined);
 

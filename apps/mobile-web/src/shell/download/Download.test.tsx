@@ -33,7 +33,7 @@ const android = resource('Android', 'https://files.test/parlor.apk');
 const everything = [store, profile, android];
 
 const ways = ['Add to the home screen', 'Install the profile', 'Download for iOS', 'Download for Android'] as const;
-/** The offered options, links or buttons. */
+/** Returns the offered options: links or buttons. */
 const offered = (place: HTMLElement) =>
   ways.filter((name) =>
     [...within(place).queryAllByRole('button'), ...within(place).queryAllByRole('link')].some((way) =>

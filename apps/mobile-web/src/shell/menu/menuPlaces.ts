@@ -34,7 +34,7 @@ export interface MenuPlace {
   target: MenuTarget;
 }
 
-/** The tiles of the side menu in order. A tile with a switch is shown only if it is on. */
+/** Returns the tiles of the side menu in order. A tile with a switch is included only if the switch is on. */
 export function useMenuPlaces(): MenuPlace[] {
   const { t } = useTranslation();
   const session = useSession();

@@ -19,7 +19,7 @@ const tones: Record<Toast['tone'], ToastTone> = {
   danger: 'danger',
 };
 
-/** The lower edge of the header and of the bars below it. */
+/** Returns the lower edge of the header and of the bars below it. */
 function barsEnd(): number {
   const ends = [
     document.querySelector('header')?.getBoundingClientRect().bottom,

@@ -4,7 +4,7 @@ import { measureRoute, rankRoutes, routeOrigins } from './measureRoutes.ts';
 
 const signal = new AbortController().signal;
 
-/** A network with a latency for each address; an address with latency 0 never answers. */
+/** Creates a network with a latency for each address; an address with latency 0 never answers. */
 function network(times: number[]) {
   const asked: { address: string; mode: string | undefined; cache: string | undefined }[] = [];
   let clock = 0;

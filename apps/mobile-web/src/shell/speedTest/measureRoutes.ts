@@ -20,7 +20,7 @@ export interface Measuring {
   signal: AbortSignal;
 }
 
-/** The distinct origins of a merchant's domain routes, in order. Entries that are not http(s) are dropped. */
+/** Returns the distinct origins of a merchant's domain routes, in order. Drops entries that are not http(s). */
 export function routeOrigins(domainRoute: readonly string[]): string[] {
   const origins = domainRoute.flatMap((address) => {
     const url = readUrl(address);
