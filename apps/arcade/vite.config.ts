@@ -24,7 +24,7 @@ const pages: ReadonlyMap<string, () => string> = new Map([
   [resolve(root, 'games/verify.html'), () => readFileSync(verifierPage, 'utf8')] as const,
 ]);
 
-/** Provides the pages, which are not files of their own. */
+/** Provides the pages, which are generated and not files. */
 function gamePages(): Plugin {
   return {
     name: 'game-pages',

@@ -19,7 +19,7 @@ import { createSportsHouse, legOf, type SportsHouse, type TestFixture } from './
 
 /*
  * Prices of the scripted sport: a home or away win 2.37, a draw 4.75, over and under 1.90; one goal ahead 1.58 and
- * 4.75. 5 % are kept back.
+ * 4.75. The margin is 5 %.
  */
 
 let house: SportsHouse;
@@ -36,9 +36,9 @@ afterAll(() => house.close());
 const isSettled = ({ state, round }: SlipView): boolean => state === 'settled' && round?.state === 'SETTLED';
 const isDecided = ({ state }: SlipView): boolean => state !== 'delayed' && state !== 'placing';
 
-/** A fixture that begins in a minute, and is short. */
+/** Lists a short fixture that begins in a minute. */
 const soon = (script: object = {}): Promise<TestFixture> => house.fixture(60_000, { ticks: 2, tickMs: 100, ...script });
-/** A fixture in play for the length of the test, without events. */
+/** Lists a fixture in play for the length of the test, without events. */
 const inPlay = (): Promise<TestFixture> => house.fixture(-1_000);
 const ahead = (): Promise<TestFixture> => house.fixture(3_600_000);
 
@@ -56,7 +56,7 @@ describe('a slip before the start', () => {
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
   });
 
-  it('pays a system by its lines, and a fixture that was given up counts 1.00', async () => {
+  it('pays a system by its lines, and counts an abandoned fixture as 1.00', async () => {
     const last = await soon({ abandonedAt: 1 });
     const fixtures = [await soon({ home: [1] }), await soon({ away: [1] }), last];
     const legs = fixtures.map((fixture) => legOf(fixture, 237));
@@ -65,11 +65,11 @@ describe('a slip before the start', () => {
     for (const fixture of fixtures) await house.play(fixture);
     const settled = await house.until(arcade, player, slip, isSettled);
     expect(settled.views.map(({ outcome }) => outcome)).toEqual(['won', 'lost', 'void']);
-    // One line of 1000 is not lost: 2.37 × 1.00.
+    // One line of 1000 wins: 2.37 × 1.00.
     expect(settled.paid).toBe('2370');
   });
 
-  it('PROMO-07 reports its odds with the bet, and with the win those without void legs', async () => {
+  it('PROMO-07 reports its odds with the bet, and the odds without void legs with the win', async () => {
     const fixtures = [await soon({ home: [1] }), await soon({ abandonedAt: 1 })];
     const legs = fixtures.map((fixture) => legOf(fixture, 237));
     const slip = valueOf(await house.slip(arcade, player, undefined, { legs, combine: 2 }));
@@ -82,7 +82,7 @@ describe('a slip before the start', () => {
     ]);
   });
 
-  it('is lost as soon as it cannot win, while other fixtures go on', async () => {
+  it('is lost as soon as it cannot win, while other fixtures continue', async () => {
     const first = await soon({ away: [1] });
     const legs = [legOf(first, 237), legOf(await inPlay(), 237)];
     const slip = valueOf(await house.slip(arcade, player, undefined, { legs, combine: 2 }));
@@ -94,7 +94,7 @@ describe('a slip before the start', () => {
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
   });
 
-  it('is decided before the end where the score decides it', async () => {
+  it('is decided before the end if the score decides it', async () => {
     const fixture = await house.fixture(60_000, { home: [1, 2], tickMs: 10_000, ticks: 600 });
     const leg = legOf(fixture, 190, 'total:1.5', 'over');
     const slip = valueOf(await house.slip(arcade, player, undefined, { legs: [leg] }));
@@ -103,7 +103,7 @@ describe('a slip before the start', () => {
     expect(settled).toMatchObject({ paid: '1900', views: [{ outcome: 'won', phase: 'live' }] });
   });
 
-  it('joins selections of a fixture in one leg at their price together', async () => {
+  it('combines selections of a fixture in one leg at their joint price', async () => {
     const fixture = await soon({ home: [1, 2] });
     const selections = [
       { market: 'winner', pick: 'home' },
@@ -123,12 +123,12 @@ describe('a slip before the start', () => {
     expect((await house.until(arcade, player, slip, isSettled)).paid).toBe('4750');
   });
 
-  it('can be computed again from its seeds, which are committed before and public after it', async () => {
+  it('can be recomputed from its seeds, which are committed before it and public after it', async () => {
     const lobby = valueOf(await house.call<SportsLobby>(arcade, 'GET', 'sports', player.token));
     const [first, last] = [await soon({ home: [1] }), await soon({ home: [1] })];
     const legs = [legOf(first, 237), legOf(last, 237)];
     const clientSeed = anySeed();
-    // 1700 × 2.37² = 9548.73: what is less than a minor unit is drawn.
+    // 1700 × 2.37² = 9548.73: the fraction of a minor unit is drawn.
     const change = { legs, combine: 2, stake: '1700', clientSeed };
     const slip = valueOf(await house.slip(arcade, player, undefined, change));
     expect(slip.round).toMatchObject({ serverSeedHash: lobby.nextSeedHash, clientSeed, serverSeed: null, nonce: 0 });
@@ -170,7 +170,7 @@ describe('a slip before the start', () => {
   });
 });
 
-/** The history of a slip of one leg, with the calls of the gateway. */
+/** Returns the outcome of a slip of one leg, with its calls at the gateway. */
 function fateOf({ id, state, refusal, newPrices, legs: [leg] }: SlipView): object {
   return { state, refusal, newPrices, price: leg?.price, moved: house.moved(id) };
 }
@@ -183,7 +183,7 @@ const changedTo = (price: number, newPrice: number) => ({
   moved: [],
 });
 
-describe('a price that is not the one the player saw', () => {
+describe('a price that differs from the seen one', () => {
   it.each([
     ['none', 240, changedTo(240, 237)],
     ['none', 230, changedTo(230, 237)],
@@ -212,7 +212,7 @@ describe('a price that is not the one the player saw', () => {
     expect(fateOf(await house.until(arcade, player, slip, isDecided))).toEqual(fate);
   });
 
-  it('is refused at once while nothing is taken after a goal, and taken again later', async () => {
+  it('is refused at once while bets are suspended after a goal, and accepted later', async () => {
     // The goal was ten seconds ago, and stops bets for a minute.
     const fixture = await house.fixture(-20_000, { home: [1], tickMs: 10_000, ticks: 600 });
     const asked = { legs: [legOf(fixture, 158)], priceChanges: 'any' as const };
@@ -233,7 +233,7 @@ describe('a price that is not the one the player saw', () => {
 });
 
 describe('a slip in play', () => {
-  it('waits for the delay of its sport, then is taken', async () => {
+  it('waits for the delay of its sport, then is accepted', async () => {
     const slip = valueOf(await house.slip(arcade, player, await inPlay()));
     expect(slip).toMatchObject({ state: 'delayed', round: null, decidedAt: slip.placedAt + scriptedPace.betDelayMs });
     expect(house.moved(slip.id)).toEqual([]);
@@ -253,7 +253,7 @@ describe('a slip in play', () => {
     expect(house.moved(slip.id)).toEqual([]);
   });
 
-  it('is one slip, however often it is sent', async () => {
+  it('is one slip when it is sent repeatedly', async () => {
     const fixture = await inPlay();
     const same = { idempotencyKey: anySeed(), clientSeed: anySeed() };
     const sent = await Promise.all([1, 2, 3].map(() => house.slip(arcade, player, fixture, same)));
@@ -268,7 +268,7 @@ describe('a slip in play', () => {
     expect(codeOf(await house.slip(arcade, player, fixture, { ...same, stake: '2000' }))).toBe('round.key_reused');
   });
 
-  it('stays refused when it is sent again, though it would be taken by now', async () => {
+  it('stays refused when it is sent again, even if it would be accepted now', async () => {
     const fixture = await ahead();
     const same = { idempotencyKey: anySeed(), legs: [legOf(fixture, 240)] };
     const slip = valueOf(await house.slip(arcade, player, undefined, same));
@@ -276,7 +276,7 @@ describe('a slip in play', () => {
     expect(valueOf(await house.slip(arcade, player, undefined, same))).toMatchObject({ id: slip.id, state: 'refused' });
   });
 
-  it('is refused when the gateway does not take its bet', async () => {
+  it('is refused when the gateway refuses its bet', async () => {
     house.gateway.failNext('bet', 'INSUFFICIENT_FUNDS');
     const slip = valueOf(await house.slip(arcade, player, await ahead()));
     expect(slip).toMatchObject({ state: 'refused', refusal: 'round.insufficient_funds', paid: '0' });
@@ -284,7 +284,7 @@ describe('a slip in play', () => {
 });
 
 describe('fixtures', () => {
-  it('are listed with their prices, and with all markets alone', async () => {
+  it('are listed with their prices, and individually with all markets', async () => {
     const fixture = await house.fixture(1_800_000);
     const { list } = valueOf(
       await house.call<FixtureList>(arcade, 'GET', 'sports/fixtures?phase=upcoming&limit=50', player.token),
@@ -302,7 +302,7 @@ describe('fixtures', () => {
     expect(detail).toMatchObject({ id: fixture.id, events: [], serverSeed: null });
   });
 
-  it('are among the results when they are over, with the seed that was committed', async () => {
+  it('are among the results when they are over, with the committed seed', async () => {
     const fixture = await soon({ home: [1], away: [2] });
     const { seedHash, clientSeed } = valueOf(
       await house.call<FixtureDetail>(arcade, 'GET', `sports/fixtures/${fixture.id}`, player.token),

@@ -13,7 +13,7 @@ export interface SportView {
   code: string;
   name: SportText;
   group: 'sports' | 'esports' | 'cockfight';
-  /** Fixtures that are played now, and those of the next 24 hours. */
+  /** The number of fixtures in play, and of the next 24 hours. */
   live: number;
   upcoming: number;
 }
@@ -27,7 +27,7 @@ export interface PickView {
 export interface MarketView {
   market: string;
   group: string;
-  /** Nothing is taken for the moment, for instance just after a goal. */
+  /** Whether bets are suspended, for instance just after a goal. */
   isSuspended: boolean;
   picks: PickView[];
 }
@@ -45,14 +45,14 @@ export interface FixtureView {
   seedHash: string;
   clientSeed: string;
   board: Board;
-  /** Grows with everything that changes the fixture or a price. */
+  /** Grows with every change of the fixture or a price. */
   revision: number;
   markets: MarketView[];
-  /** How many markets the fixture has open in all. */
+  /** The total number of open markets of the fixture. */
   openMarkets: number;
 }
 
-/** A fixture with everything: all of its markets, and what has happened in it. */
+/** A fixture with all its markets and events. */
 export interface FixtureDetail extends FixtureView {
   events: MatchEvent[];
   /** Present once the fixture is over. */
@@ -71,20 +71,20 @@ export interface LeagueView {
 export interface SlipLimitsView {
   legs: number;
   lines: number;
-  /** A stake is a multiple of it, and of the number of lines. */
+  /** The unit of stakes. A stake is a multiple of it, and of the number of lines. */
   unit: string;
-  /** The most that a slip stakes. */
+  /** The highest stake of a slip. */
   maxStake: string;
-  /** The most that a slip pays. One that could pay more is refused, with the most that may be staked on it. */
+  /** The highest payout of a slip. A slip that could pay more is refused with its highest possible stake. */
   maxPayout: string;
 }
 
-/** How bets in play are taken in a sport, in ms. */
+/** The rules of bets in play for a sport, in ms. */
 export interface SportPaceView {
   sport: string;
   /** The delay of a slip in play before its second check. */
   betDelayMs: number;
-  /** How long nothing is taken after a goal or the like. */
+  /** How long bets are suspended after a goal or a similar event. */
   suspendedMs: number;
 }
 
@@ -98,29 +98,29 @@ export interface SportsLobby {
   /** The margin of a price, in hundredths of a percent; also in the rules. */
   marginBasisPoints: number;
   /**
-   * SHA-256 of the server seed of the player's next slip. The page makes the client seed of the slip after it saw
-   * this.
+   * SHA-256 of the server seed of the player's next slip. The page creates the client seed of the slip after it has
+   * received this.
    */
   nextSeedHash: string;
   /** The leagues and fixtures that the player has starred, by their codes and ids. */
   favourites: string[];
 }
 
-/** `POST /arcade/api/sports/favourites` stars a league or a fixture, `…/favourites/remove` takes the star away. */
+/** `POST /arcade/api/sports/favourites` stars a league or a fixture, `…/favourites/remove` removes the star. */
 export interface FavouriteRequest {
   code: string;
 }
 
-/** The answer: all that the player has starred. More than 50 are refused with `favourites.full`. */
+/** The answer: all favourites of the player. More than 50 are refused with `favourites.full`. */
 export interface FavouriteList {
   favourites: string[];
 }
 
 /**
- * `GET /arcade/api/sports/fixtures?sport=&league=&phase=upcoming|live&from=&until=&search=&offset=&limit=`, all of
- * them optional; what the player has starred comes first, ordered by the time of the start. Starts are from `from` on
- * and before `until`. `search` is a part of an entrant's or a league's name in any language. `GET
- * /arcade/api/sports/fixtures/<id>` answers with a `FixtureDetail`.
+ * `GET /arcade/api/sports/fixtures?sport=&league=&phase=upcoming|live&from=&until=&search=&offset=&limit=`, all
+ * optional. Starred fixtures come first; the order is by start. Starts are from `from` on and before `until`. `search`
+ * is a part of an entrant's or a league's name in any language. `GET /arcade/api/sports/fixtures/<id>` answers with a
+ * `FixtureDetail`.
  */
 export interface FixtureList {
   serverTime: number;
@@ -128,13 +128,13 @@ export interface FixtureList {
   hasMore: boolean;
 }
 
-/** `GET /arcade/api/sports/results?sport=&league=&offset=&limit=`: fixtures that are over, the last one first. */
+/** `GET /arcade/api/sports/results?sport=&league=&offset=&limit=`: finished fixtures, newest first. */
 export interface ResultList {
   list: FixtureResult[];
   hasMore: boolean;
 }
 
-/** A fixture that is over, with the seeds that it follows from. */
+/** A finished fixture with its seeds. */
 export interface FixtureResult {
   id: string;
   sport: string;
@@ -148,8 +148,8 @@ export interface FixtureResult {
 }
 
 /**
- * `GET /arcade/api/sports/shown?sport=`, without a session: what a site shows of a sport's fixtures on pages of its
- * own, at most 2 s old. Those in play come first.
+ * `GET /arcade/api/sports/shown?sport=`, without a session: a sport's fixtures for the pages of a site, at most 2 s
+ * old. Fixtures in play come first.
  */
 export interface ShownFixtures {
   /** The cards that open the sportsbook at this sport. */
@@ -165,7 +165,7 @@ export interface ShownFixture {
   isLive: boolean;
   score: number[];
   clock: number | null;
-  /** Of the main market; empty while nothing is taken. */
+  /** The prices of the main market; empty while bets are suspended. */
   prices: PickView[];
 }
 
@@ -177,7 +177,7 @@ export interface SlipLeg {
   price: number;
 }
 
-/** The behaviour if a price has changed since. `higher` takes better ones only. */
+/** The behaviour if a price has changed since. `higher` accepts better ones only. */
 export type PriceChanges = 'none' | 'higher' | 'any';
 
 /**
@@ -191,7 +191,7 @@ export interface SlipRequest {
   combine: number;
   stake: string;
   priceChanges: PriceChanges;
-  /** Cash out by itself when the offer reaches this. */
+  /** The offer at which the slip cashes out automatically. */
   autoCashOutAt?: string | null;
 }
 
@@ -202,9 +202,9 @@ export interface LegView extends SlipLeg {
   startsAt: number;
   outcome: LegOutcome;
   phase: FixtureView['phase'];
-  /** The board at the time when the leg was decided; the present one before. */
+  /** The board when the leg was decided; the current one before that. */
   board: Board;
-  /** The price of the leg now; null where nothing is taken. */
+  /** The current price of the leg; null while it is closed or suspended. */
   newPrice: number | null;
   /** The inputs of the price, so that the player can recompute it. Null until the slip is placed, and for old slips. */
   quote: LegQuote | null;
@@ -213,9 +213,9 @@ export interface LegView extends SlipLeg {
 }
 
 export interface CashOutOffer {
-  /** For the whole of what is left. `0` while it is suspended. */
+  /** The offer for the remaining stake. `0` while it is suspended. */
   amount: string;
-  /** No offer while a market is suspended or a fixture cannot be priced. */
+  /** Whether there is no offer, because a market is suspended or a fixture cannot be priced. */
   isSuspended: boolean;
 }
 
@@ -225,36 +225,36 @@ export interface CashOutRequest {
   /** The part of the whole stake to cash out, in hundredths of a percent; at most `openShare` of the slip. */
   share: number;
   /**
-   * The amount that the player saw for this part: `amount × share / openShare` of the offer, rounded down. It pays no
-   * less.
+   * The amount that the player saw for this part: `amount × share / openShare` of the offer, rounded down. It is the
+   * minimum payment.
    */
   amount: string;
 }
 
-/** The answer: the present slip, and the reason if nothing was cashed out. The slip then has the new offer. */
+/** The answer: the current slip, and the reason if nothing was cashed out. The slip then has the new offer. */
 export interface CashOutAnswer {
   slip: SlipView;
   refusal: 'cash_out.lower' | 'cash_out.suspended' | 'slip.closed' | null;
 }
 
-/** `POST /arcade/api/sports/slips/<id>/auto-cash-out`, answered with the slip. Null takes the order back. */
+/** `POST /arcade/api/sports/slips/<id>/auto-cash-out`, answered with the slip. Null cancels the order. */
 export interface AutoCashOutRequest {
   amount: string | null;
 }
 
-/** Why a slip was refused. It has cost nothing. */
+/** The reason of a slip's refusal. A refused slip costs nothing. */
 export type SlipRefusal =
   | 'price.changed'
-  /** The market of a leg is closed or suspended, or something like a goal happened during the delay. */
+  /** The market of a leg is closed or suspended, or an event such as a goal happened during the delay. */
   | 'market.closed'
-  /** It could pay more than the rules allow; `mostStake` is the most that may be staked. */
+  /** It could pay more than the rules allow; `mostStake` is the highest possible stake. */
   | 'payout.too_high'
   /** No process could check it in time. */
   | 'slip.late'
   | 'round.insufficient_funds'
   | 'session.expired'
   | 'session.replaced'
-  /** The platform did not take the bet, for instance because of a limit. */
+  /** The platform refused the bet, for instance because of a limit. */
   | 'bet.refused';
 
 /**
@@ -267,7 +267,7 @@ export interface SlipList {
 
 /** A part of a slip that was cashed out. */
 export interface CashOutView {
-  /** Of the whole stake, in hundredths of a percent. */
+  /** The cashed-out part of the whole stake, in hundredths of a percent. */
   share: number;
   amount: string;
   isAuto: boolean;
@@ -281,9 +281,9 @@ export interface SlipView {
   /** `delayed` waits for the delay of bets in play, `placing` for the gateway. */
   state: 'delayed' | 'placing' | 'open' | 'settled' | 'refused' | 'void';
   refusal: SlipRefusal | null;
-  /** Prices of the legs when it was refused because of them; null for one that was closed. */
+  /** The prices of the legs after a refusal because of prices; null for a closed one. */
   newPrices: (number | null)[] | null;
-  /** The most that may be staked on it, for a refusal because of the highest payout. */
+  /** The highest possible stake, after a refusal because of the highest payout. */
   mostStake: string | null;
   legs: SlipLeg[];
   views: LegView[];
@@ -291,14 +291,14 @@ export interface SlipView {
   lines: number;
   stake: string;
   currency: Currency;
-  /** The most that it can still pay. */
+  /** The highest amount that it can still pay. */
   potentialWin: string;
   /** The sum of its payments so far, including partial cash-outs. */
   paid: string;
   /** The part of the stake that is still in, in hundredths of a percent. */
   openShare: number;
   cashOut: CashOutOffer | null;
-  /** Cash out by itself when the offer reaches this. */
+  /** The offer at which the slip cashes out automatically. */
   autoCashOutAt: string | null;
   /** The sum of the cash-outs so far. */
   cashOuts: CashOutView[];
@@ -308,7 +308,7 @@ export interface SlipView {
   round: RoundView | null;
 }
 
-/** `POST /arcade/api/sports/builder` with this body: the price of selections of one fixture together. */
+/** `POST /arcade/api/sports/builder` with this body: the joint price of selections of one fixture. */
 export interface BuilderRequest {
   fixture: string;
   selections: Selection[];
@@ -316,25 +316,25 @@ export interface BuilderRequest {
 
 export interface BuilderPrice {
   fixture: string;
-  /** Null if they exclude each other, or one of them is not taken now. */
+  /** Null if they exclude each other, or one of them is closed now. */
   price: number | null;
   revision: number;
 }
 
 /**
  * The messages of a client of the socket `/arcade/api/sports/live` after its first message, `{"token": "…"}`. Each
- * replaces the one before. At most 60 fixtures, and 20 such messages in ten seconds.
+ * replaces the previous one. At most 60 fixtures, and 20 such messages in ten seconds.
  */
 export interface SportsWatch {
-  /** Fixtures of lists: they are sent with their main markets. */
+  /** The fixtures of lists, which are sent with their main markets. */
   watch: string[];
-  /** A fixture that is sent with all of its markets. */
+  /** The fixture that is sent with all its markets. */
   detail?: string | null;
 }
 
 /**
  * A message of the socket. A fixture is sent at once when it is watched, and at every tick that changes it. `events`
- * are those since the message before; in the first one of a fixture, all of them.
+ * are those since the previous message; in the first message of a fixture, all of them.
  */
 export type SportsMessage =
   | { type: 'hello'; serverTime: number; slips: SlipView[] }

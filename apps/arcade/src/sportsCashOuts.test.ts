@@ -5,7 +5,9 @@ import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 import { scriptedPace } from './testing/scriptedSports.ts';
 import { createSportsHouse, legOf, type SportsHouse, type TestFixture } from './testing/sportsHouse.ts';
 
-/* Prices of the scripted sport: a home win 2.37; one goal ahead its chance is 3/5. Of a cash-out 3 % are kept back. */
+/*
+ * Prices of the scripted sport: a home win 2.37; one goal ahead its chance is 3/5. The margin of a cash-out is 3 %.
+ */
 
 let house: SportsHouse;
 let arcade: ArcadeApp;
@@ -29,7 +31,7 @@ const cashOut = (slip: SlipView, share: number, amount: string, idempotencyKey =
     amount,
   });
 
-/** A slip on a fixture ahead, taken. */
+/** Places a slip on a later fixture; it is accepted. */
 async function openSlip(): Promise<SlipView> {
   return valueOf(await house.slip(arcade, player, await ahead()));
 }
@@ -58,7 +60,7 @@ describe('a cash-out', () => {
     valueOf(await cashOut(slip, 2_500, '229'));
     await house.play(fixture);
     const settled = await house.until(arcade, player, slip, isSettled);
-    // Half of 2370 by the result.
+    // Half of 2370, by the result.
     expect(settled.paid).toBe('1643');
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win part-1', 'win part-2', 'win win']);
     const wins = house.gateway.calls.filter(({ call, txId }) => call === 'win' && txId?.startsWith(slip.id));
@@ -73,7 +75,7 @@ describe('a cash-out', () => {
     expect(valueOf(await cashOut(slip, 10_000, '900')).slip.paid).toBe('919');
   });
 
-  it('counts once, however often it is sent', async () => {
+  it('counts once when it is sent repeatedly', async () => {
     const slip = await openSlip();
     const key = anySeed();
     await Promise.all([1, 2, 3].map(() => cashOut(slip, 5_000, '400', key)));
@@ -82,7 +84,7 @@ describe('a cash-out', () => {
     expect(codeOf(await cashOut(slip, 4_000, '400', key))).toBe('round.key_reused');
   });
 
-  it('takes at most the remaining stake, and nothing of a slip that is over', async () => {
+  it('takes at most the remaining stake, and nothing from a finished slip', async () => {
     const slip = await openSlip();
     valueOf(await cashOut(slip, 6_000, '500'));
     expect(valueOf(await cashOut(slip, 4_001, '1')).refusal).toBe('cash_out.lower');
@@ -91,7 +93,7 @@ describe('a cash-out', () => {
   });
 
   it('waits while a market is suspended', async () => {
-    // Placed before the start; the goal stops everything for a minute.
+    // Placed before the start; the goal suspends bets for a minute.
     const fixture = await house.fixture(60_000, { home: [1], tickMs: 10_000, ticks: 600 });
     const slip = valueOf(await house.slip(arcade, player, fixture));
     await house.play(fixture, 1);
@@ -104,19 +106,19 @@ describe('a cash-out', () => {
     expect(open.cashOut?.amount).toBe('1379');
   });
 
-  it('happens by itself when the offer reaches what the player asked for', async () => {
+  it('happens automatically when the offer reaches the order', async () => {
     const fixture = await house.fixture(60_000, { shifts: [1], tickMs: 10_000, ticks: 600 });
     const slip = valueOf(await house.slip(arcade, player, fixture, { autoCashOutAt: '1300' }));
     expect(slip).toMatchObject({ state: 'open', autoCashOutAt: '1300' });
     await house.play(fixture, 1);
     const closed = await house.until(arcade, player, slip, isSettled);
     expect(closed).toMatchObject({ paid: '1379', cashOuts: [{ share: 10_000, amount: '1379', isAuto: true }] });
-    // Of the moment at which the offer was taken, not of the one at which the slip was placed.
+    // The quote is of the time of the cash-out, not of the placement.
     expect(closed.cashOuts[0]?.quote).toMatchObject({ legs: [{ tick: 1, state: { shifts: 1 } }] });
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win win']);
   });
 
-  it('does not happen by itself once the order is taken back', async () => {
+  it('does not happen automatically after the order is cancelled', async () => {
     const slip = await openSlip();
     const order = (amount: string | null) =>
       house.call<CashOutAnswer>(arcade, 'POST', `sports/slips/${slip.id}/auto-cash-out`, player.token, { amount });
@@ -146,7 +148,7 @@ describe('a cash-out', () => {
     expect(last.cashOuts.map(({ amount }) => amount)).toEqual(['217', '1634']);
   });
 
-  it('has none of before', async () => {
+  it('has no inputs for old cash-outs', async () => {
     const slip = await openSlip();
     valueOf(await cashOut(slip, 5_000, '1'));
     await house.database.pool.query("update sports_slip set cash_out_quotes = '{}' where id = $1", [slip.id]);

@@ -93,7 +93,7 @@ describe('a call of the sportsbook', () => {
     expect(codeOf(long)).toBe('bad_request');
   });
 
-  it('refuses a stake that the lines do not divide', async () => {
+  it('refuses a stake that is not a multiple of the lines', async () => {
     const legs = [legOf(await ahead(), 237), legOf(await ahead(), 237), legOf(await ahead(), 237)];
     const slip = (stake: string) => house.slip(arcade, player, undefined, { legs, combine: 2, stake });
     expect(codeOf(await slip('1000'))).toBe('stake.unknown');
@@ -113,7 +113,7 @@ describe('a call of the sportsbook', () => {
       expect(codeOf(await house.slip(arcade, player, undefined, change))).toBe('choice.unknown');
   });
 
-  it('refuses a slip that could pay more than the rules allow, and says what may be staked', async () => {
+  it('refuses a slip that could pay more than the rules allow, and returns the highest possible stake', async () => {
     const fixtures = await Promise.all(Array.from({ length: 8 }, ahead));
     const legs = fixtures.map((fixture) => legOf(fixture, 475, 'winner', 'draw'));
     const place = (stake: string) => house.slip(arcade, player, undefined, { legs, combine: 8, stake });
@@ -126,14 +126,14 @@ describe('a call of the sportsbook', () => {
     expect(valueOf(await place('300'))).toMatchObject({ state: 'open' });
   });
 
-  it('refuses a slip on a fixture that is over', async () => {
+  it('refuses a slip on a finished fixture', async () => {
     const fixture = await house.fixture(-5_000, { ticks: 2, tickMs: 100 });
     const slip = valueOf(await house.slip(arcade, player, fixture, { priceChanges: 'any' }));
     expect(slip).toMatchObject({ state: 'refused', refusal: 'market.closed', newPrices: [null] });
     expect(house.moved(slip.id)).toEqual([]);
   });
 
-  it('shows and changes no slip of somebody else, nor of play money with a session for money', async () => {
+  it('neither shows nor changes slips of other players, or of play money in a session for money', async () => {
     const slip = valueOf(await house.slip(arcade, player, await ahead()));
     const others = [
       await house.open(arcade),
@@ -154,7 +154,7 @@ describe('a call of the sportsbook', () => {
     );
   });
 
-  it('does nothing to a slip by the calls of rounds: no bet, no decision', async () => {
+  it('does not let the calls of rounds bet on or decide a slip', async () => {
     const slip = valueOf(await house.slip(arcade, player, await ahead()));
     const forged = { decision: { type: 'results', outcomes: ['won'] }, position: 0 };
     expect(codeOf(await house.call(arcade, 'POST', `rounds/${slip.id}/decisions`, player.token, forged))).toBe(
@@ -169,7 +169,7 @@ describe('a call of the sportsbook', () => {
 describe('the live socket', () => {
   const say = ({ socket }: SportsEar, message: unknown): void => socket.send(JSON.stringify(message));
 
-  it('greets with the open slips, and sends every change of one', async () => {
+  it('begins with the open slips, and sends every change of a slip', async () => {
     const fresh = await house.open(arcade);
     const fixture = await house.fixture(60_000, { home: [1], ticks: 3, tickMs: 60_000 });
     const slip = valueOf(await house.slip(arcade, fresh, fixture));
@@ -184,7 +184,7 @@ describe('the live socket', () => {
     ear.socket.close();
   });
 
-  it('sends watched fixtures at once and at every tick, with their events, and no others', async () => {
+  it('sends only watched fixtures, at once and at every tick, with their events', async () => {
     const ear = await house.listen(arcade, player);
     const [fixture, other] = [await house.fixture(60_000, { home: [2], ticks: 4, tickMs: 60_000 }), await ahead()];
     say(ear, { watch: [fixture.id] });
@@ -203,7 +203,7 @@ describe('the live socket', () => {
     );
     expect(told.flatMap(({ events }) => events)).toEqual([{ tick: 2, type: 'goal', entrant: 0 }]);
     expect(told.some(({ fixture: { id } }) => id === other.id)).toBe(false);
-    // Nothing of a tick before its time.
+    // No tick is sent before its time.
     for (const {
       fixture: { revision, board },
     } of told)
@@ -211,7 +211,7 @@ describe('the live socket', () => {
     ear.socket.close();
   });
 
-  it('sends one fixture with all of its markets', async () => {
+  it('sends one fixture with all its markets', async () => {
     const ear = await house.listen(arcade, player);
     const fixture = await ahead();
     say(ear, { watch: [], detail: fixture.id });
@@ -226,7 +226,7 @@ describe('the live socket', () => {
     ['an id that is none', { watch: ['league'] }],
     ['another field', { watch: [], say: 'hello' }],
     ['no JSON', undefined],
-  ])('is closed to who asks for %s', async (_, message) => {
+  ])('is closed to a client that requests %s', async (_, message) => {
     const ear = await house.listen(arcade, player);
     ear.socket.send(message === undefined ? 'watch' : JSON.stringify(message));
     expect(await ear.closed).toBe(1008);

@@ -6,7 +6,7 @@ import { anySeed, valueOf, type Player } from './testing/roomTable.ts';
 import { scriptedPace } from './testing/scriptedSports.ts';
 import { createSportsHouse, legOf, type SportsHouse } from './testing/sportsHouse.ts';
 
-/** A process that takes calls and does no work by itself, as one that is killed right after a call. */
+/** The times of a process that answers calls but does no background work, as if killed right after a call. */
 const idle = {
   settleEveryMs: 0,
   sports: {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A process that comes so late that the leases of a killed one are over. */
+/** Starts a process after the leases of a killed one have expired. */
 const successor = (): Promise<ArcadeApp> => house.arcade({ betWindowMs: 3_600_000 }, () => Date.now() + 40_000);
 
 const isSettled = ({ state, round }: SlipView): boolean => state === 'settled' && round?.state === 'SETTLED';
@@ -53,7 +53,7 @@ describe('a process that is killed', () => {
     await Promise.all([first.http.close(), second.http.close()]);
   });
 
-  it('refuses a delayed slip that was not checked for long, and it costs nothing', async () => {
+  it('has a delayed slip refused at no cost if it is not checked for long', async () => {
     const killed = await house.arcade(idle);
     const player = await house.open(killed);
     const slip = valueOf(await house.slip(killed, player, await house.fixture(-1_000)));
@@ -103,7 +103,7 @@ describe('the settlement of many slips', () => {
   const SLIPS = 200;
 
   it('is finished by other processes when one is killed half-way, and pays each slip once', async () => {
-    // The lease of what it leaves behind would last for longer than this test.
+    // The leases of its remaining work would outlast this test.
     const first = await house.arcade({ leaseMs: 3_600_000 });
     const player = await house.open(first);
     const last = await house.fixture(3_600_000, { away: [1], ticks: 2, tickMs: 100 });
@@ -139,7 +139,7 @@ describe('the settlement of many slips', () => {
     await Promise.all([second.http.close(), third.http.close()]);
   });
 
-  it('leaves a win to the process that took it on as long as that one lives', async () => {
+  it('leaves a win to the process that leased it while that process is alive', async () => {
     const first = await house.arcade({ leaseMs: 3_600_000, settleEveryMs: 0 });
     const player = await house.open(first);
     const fixture = await house.fixture(60_000, { home: [1], ticks: 2, tickMs: 100 });
@@ -190,7 +190,7 @@ describe('a cash-out that races', () => {
       players.map(async (player) => ({ player, slip: valueOf(await house.slip(first, player, fixture)) })),
     );
     await house.clock.reach(fixture.endsAt - 40);
-    // Asks again and again until the slip is over.
+    // Polls until the slip is over.
     const outcomes = await Promise.all(
       placed.map(async ({ player, slip }, index) => {
         for (;;) {
@@ -222,7 +222,7 @@ describe('a cash-out that races', () => {
     await Promise.all([first.http.close(), second.http.close()]);
   });
 
-  it('by itself is paid once by two processes', async () => {
+  it('automatically is paid once by two processes', async () => {
     const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
     const players = await Promise.all(Array.from({ length: 6 }, () => house.open(first)));
     const fixture = await house.fixture(60_000, { shifts: [1], tickMs: 10_000, ticks: 600 });
@@ -243,7 +243,7 @@ describe('a cash-out that races', () => {
 });
 
 describe('a clock that jumps', () => {
-  it('is that of the machine: fixtures and delays keep to the time of the database', async () => {
+  it('is the machine’s: fixtures and delays follow the time of the database', async () => {
     let jumpMs = 0;
     const jumping = await house.arcade({}, () => Date.now() + jumpMs);
     const player = await house.open(jumping);
@@ -260,7 +260,7 @@ describe('a clock that jumps', () => {
     const slip = valueOf(await house.slip(jumping, player, fixture, { legs: [legOf(fixture, 237)] }));
     expect(slip).toMatchObject({ state: 'delayed', decidedAt: slip.placedAt + scriptedPace.betDelayMs });
     expect(Math.abs(slip.placedAt - (await house.clock.now()))).toBeLessThan(3_600_000);
-    // Back again: a call that is signed with a wrong time would be refused.
+    // Set back, because a call that is signed with a wrong time is refused.
     jumpMs = 0;
     await house.passDelay();
     expect((await house.until(jumping, player, slip, isDecided)).state).toBe('open');

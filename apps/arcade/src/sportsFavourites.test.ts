@@ -27,8 +27,8 @@ const star = (code: unknown, of = player) =>
 const unstar = (code: string, of = player) =>
   house.call<FavouriteList>(arcade, 'POST', 'sports/favourites/remove', of.token, { code });
 
-describe('what a player stars in the sportsbook', () => {
-  it('is there on every device of the player, for play money too, and for nobody else', async () => {
+describe('a favourite of the sportsbook', () => {
+  it('is stored for all devices of the player, for play money too, and for nobody else', async () => {
     const { id } = await house.fixture(HOUR);
     const trial = await house.open(arcade, { isFreePlay: true, playerRef: player.playerRef });
     expect(valueOf(await star(league)).favourites).toEqual([league]);
@@ -61,7 +61,7 @@ describe('what a player stars in the sportsbook', () => {
     expect(await page(2)).not.toContain(id);
   });
 
-  it('comes first of a league with its next fixtures alone, so that others stay in sight', async () => {
+  it('puts only the next fixtures of a starred league first, so that others stay visible', async () => {
     const own = await house.open(arcade);
     // The only league of the test's sport: its sixth fixture and a starred one show the order.
     const ids: string[] = [];
@@ -80,7 +80,7 @@ describe('what a player stars in the sportsbook', () => {
     expect(list.map((fixture) => fixture.id)).toEqual([...ids.slice(0, 5), last, ...ids.slice(5, 7)]);
   });
 
-  it('is refused where there is nothing of the code, and without a session', async () => {
+  it('is refused for an unknown code, and without a session', async () => {
     const over = await house.fixture(-1_000, { ticks: 1, tickMs: 100 });
     for (const code of ['nothing', 'nothing:1', over.id]) expect(codeOf(await star(code))).toBe('not_found');
     for (const code of ['', 'Fb', 7, null]) expect(codeOf(await star(code))).toBe('bad_request');
@@ -89,7 +89,7 @@ describe('what a player stars in the sportsbook', () => {
     );
   });
 
-  it('is at most so much, also when all comes at once; what is over makes room', async () => {
+  it('is refused above the maximum, also concurrently; finished fixtures make room', async () => {
     const own = await house.open(arcade);
     const ids: string[] = [];
     for (let i = 0; i < MOST_FAVOURITES + 3; i += 1) ids.push((await house.fixture(HOUR + i)).id);

@@ -19,8 +19,8 @@ afterAll(() => house.close());
 const isOpen = ({ state }: SlipView): boolean => state === 'open';
 const isSettled = ({ state, round }: SlipView): boolean => state === 'settled' && round?.state === 'SETTLED';
 
-describe('what a price was made from', () => {
-  it('is stored with each leg: before the start only the version and the margin', async () => {
+describe('the inputs of a price', () => {
+  it('are stored with each leg: before the start only the version and the margin', async () => {
     const fixture = await house.fixture(3_600_000);
     const { views } = valueOf(await house.slip(arcade, player, fixture));
     expect(views.map(({ price, quote, tape }) => ({ price, quote, tape }))).toEqual([
@@ -38,7 +38,7 @@ describe('what a price was made from', () => {
     ]);
   });
 
-  it('is of the moment at which a slip in play was taken, not of the one at which it was sent', async () => {
+  it('are of the time at which a slip in play was accepted, not sent', async () => {
     // The chances move 20 s from now; the slip waits for 30.
     const fixture = await house.fixture(-20_000, { shifts: [1], tickMs: 40_000 });
     const asked = { legs: [legOf(fixture, 237)], priceChanges: 'any' as const };
@@ -49,7 +49,7 @@ describe('what a price was made from', () => {
     expect(leg).toMatchObject({ price: 158, quote: { tick: 1, state: { shifts: 1 } } });
   });
 
-  it('stays as it was when the fixture is over, whose seed comes with the leg then', async () => {
+  it('are unchanged when the fixture is over; the leg then has its seed', async () => {
     const fixture = await house.fixture(60_000, { home: [1], ticks: 2, tickMs: 100 });
     const slip = valueOf(await house.slip(arcade, player, fixture));
     await house.play(fixture);
@@ -58,7 +58,7 @@ describe('what a price was made from', () => {
     expect(leg?.tape && commitmentOf(leg.tape.serverSeed)).toBe(leg?.tape?.seedHash);
   });
 
-  it('is missing in slips of before', async () => {
+  it('are missing in old slips', async () => {
     const slip = valueOf(await house.slip(arcade, player, await house.fixture(3_600_000)));
     await house.database.pool.query('update sports_leg set quote = null where slip_id = $1', [slip.id]);
     expect(await house.until(arcade, player, slip, isOpen)).toMatchObject({ views: [{ price: 237, quote: null }] });

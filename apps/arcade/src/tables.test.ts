@@ -54,7 +54,7 @@ const tableAt = async (code: string) => (await tablesNow()).tables.find(({ gameC
 const fallenAt = (table: TableView | undefined): string[] =>
   table === undefined ? [] : table.form === 'road' ? table.road.split('') : table.marks;
 
-/** The tables once the results of all are read. */
+/** Returns the tables once all results are read. */
 async function tablesRead(): Promise<TablesView> {
   await expect
     .poll(async () => (await tablesNow()).tables.filter((table) => fallenAt(table).length === 0), { timeout: 120_000 })
@@ -67,14 +67,14 @@ async function sitDown(gameCode: string): Promise<string> {
   return (await call<{ token: string; session: SessionView }>('POST', 'session', undefined, { code })).token;
 }
 
-describe('the tables that everybody may see', () => {
-  it('are all tables that draw by the clock, each with what fell lately', async () => {
+describe('the public tables', () => {
+  it('are all tables with scheduled draws, each with its latest results', async () => {
     const { tables, serverTime } = await tablesRead();
     expect(Number.isInteger(serverTime)).toBe(true);
     expect(tables.map(({ gameCode }) => gameCode)).toEqual([...tableCodes()]);
     expect(tables.length).toBeGreaterThan(100);
     expect(new Set(tables.map(({ kind }) => kind)).size).toBe(8);
-    // The gateway reads it in this form, and leaves out a table that has another.
+    // The gateway validates this form, and omits a table with another one.
     for (const table of tables) expect(games.tableState.safeParse(table).error).toBeUndefined();
     for (const table of tables) {
       expect(fallenAt(table)).toHaveLength(table.form === 'road' ? 66 : 24);
@@ -101,7 +101,7 @@ describe('the tables that everybody may see', () => {
     await expect(call('GET', 'session/tables')).rejects.toThrow('session.expired');
   });
 
-  it('leave out no game whose draws leave something in the lobby', () => {
+  it('include every game whose draws have results in the lobby', () => {
     const firsts = new Map(demoGames().map(({ family, gameCode }) => [family, gameCode]));
     const leaving = [...firsts.values()].filter((code) => titleOf(code)?.game.drawing?.traces !== undefined);
     expect(leaving.filter((code) => !tableCodes().includes(code))).toEqual([]);
@@ -158,10 +158,10 @@ describe('the tables that everybody may see', () => {
     expect(` ${marks.join(' ')} `).toContain(` ${shown.join(' ')} `);
   });
 
-  it('count who bet for real money on the draw that is running', async () => {
+  it('count the players with bets for real money on the current draw', async () => {
     const [, gameCode = ''] = codesOf('baccarat');
     const token = await sitDown(gameCode);
-    // A draw that has just opened takes bets for long enough.
+    // A draw that has just opened takes bets long enough.
     await clock.reach((await tableAt(gameCode))?.nextOpensAt ?? 0);
     const bet = (): Promise<boolean> =>
       call<RoundView>('POST', 'rounds', token, {

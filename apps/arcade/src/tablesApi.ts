@@ -1,6 +1,6 @@
 import type { TableState } from '@parlor/contract';
 
-/** A table as everybody may see it without a session. Times are by the server's clock. */
+/** The public view of a table. Times are by the server's clock. */
 export type TableView = TableState & { gameCode: string };
 
 /** Answer of `GET /arcade/api/tables`. */
@@ -9,14 +9,14 @@ export interface TablesView {
   tables: TableView[];
 }
 
-/** A table as the player of a session would find it. */
+/** A table for the player of a session. */
 export type PlayerTableView = TableView & {
   title: { EN: string; TY: string };
-  /** The least chip, in minor units of the session's currency. */
+  /** The smallest chip, in minor units of the session's currency. */
   minStake: string;
 };
 
-/** Answer of `GET /arcade/api/session/tables`: the tables that have a stake which the session may make. */
+/** Answer of `GET /arcade/api/session/tables`: the tables with a stake within the session's limits. */
 export interface PlayerTablesView {
   serverTime: number;
   tables: PlayerTableView[];

@@ -13,8 +13,8 @@ interface ManifestChunk {
 /** Bytes after Brotli, without headers. A budget is raised in the commit that needs it, with the reason. */
 const budgets = {
   /**
-   * The scripts and styles of a game's page, with what it shares with other games, and the words of one language where
-   * a page loads them apart. Fonts stay in the cache.
+   * The scripts and styles of a game's page, including code shared with other games, and the messages of one language
+   * if a page loads them separately. Fonts are cached.
    */
   page: 60_000,
   /**
@@ -35,7 +35,7 @@ function size(file: string): number {
   return statSync(existsSync(packed) ? packed : join(dist, file)).size;
 }
 
-/** The files of a page: code, styles and what they name. Chunks that it loads later go to `later`. */
+/** Collects the files of a page: code, styles and their assets. Chunks that it loads later are added to `later`. */
 function filesOf(key: string, later: Set<string>, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -45,10 +45,10 @@ function filesOf(key: string, later: Set<string>, seen = new Set<string>()): Set
   return seen;
 }
 
-/** The words of a language. A page loads one of them at once. */
+/** Whether a file has the messages of a language. A page loads one language. */
 const isLanguage = (key: string): boolean => /\/client\/messages\/\w+\.ts$/.test(key);
 
-/** The drawing of a sport. Their shared code is not a drawing. */
+/** Whether a file is the drawing of a sport. Their shared code is not a drawing. */
 const isDrawing = (key: string): boolean => /\/scoreboard\/drawn\/\w+\.ts$/.test(key) && !key.endsWith('/stage.ts');
 
 function sum(files: readonly string[]): number {

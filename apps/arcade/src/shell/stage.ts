@@ -17,21 +17,21 @@ export interface StageContext {
   currency: Currency;
   /** The code of the title. */
   gameCode: string;
-  /** Name of the title in the player's language. */
+  /** The name of the title in the player's language. */
   title: string;
-  /** How a card dresses the game; null for a look of its own. */
+  /** The dress of the title's card; null for a game with its own look. */
   dress: Dress | null;
   profile: PlayProfile;
   sounds: Sounds;
-  /** True if motion is to be avoided. */
+  /** Whether motion is to be avoided. */
   prefersStill: () => boolean;
-  /** True if the player chose to see rounds shortened. */
+  /** Whether the player chose shortened rounds. */
   isTurbo: () => boolean;
   /** The chosen stake in minor units. */
   stake: () => bigint;
-  /** An amount in minor units in the currency of the session, such as "฿1,234.50". */
+  /** Formats minor units in the currency of the session, such as "฿1,234.50". */
   money: (minor: bigint) => string;
-  /** Sends a decision of the open round. The shell then plays the new events. Ignored while nothing is open. */
+  /** Sends a decision of the open round. The shell then plays the new events. Ignored without an open round. */
   decide: (decision: unknown) => void;
   /** Notifies the shell that `choice()` or the action of the round button may have changed. */
   changed: () => void;
@@ -61,7 +61,7 @@ export type Phase = 'idle' | 'between' | 'sending' | 'playing' | 'open';
 
 /** A line of the rules sheet: a mode of the game, its exact return and its best multiplier. */
 export interface ReturnRow {
-  /** Shown as it is, already in the player's language. */
+  /** The name of the mode, in the player's language. */
   mode: string;
   /** For instance "99 %". */
   returned: string;
@@ -71,22 +71,23 @@ export interface ReturnRow {
 
 /** The part of the screen that a game draws. The shell draws everything else. */
 export interface Stage<Event extends RoundEvent = RoundEvent> {
-  /** The play area. It gets the height that the bars leave. */
+  /** The play area. It gets the height between the bars. */
   root: HTMLElement;
   /**
-   * The controls of the choice with a bet. The shell puts it above the bar and disables it unless the phase is `idle`.
+   * The controls of the choice with a bet. The shell shows them above the bar and disables them unless the phase is
+   * `idle`.
    */
   controls?: HTMLElement;
-  /** The choice of the next bet, or undefined while it is incomplete; the round button is disabled then. */
+  /** Returns the choice of the next bet; undefined while it is incomplete, which disables the round button. */
   choice: () => unknown;
-  /** Puts a choice back into the controls, for instance the one of a resumed or replayed round. */
+  /** Sets the controls to a choice, for instance of a resumed or replayed round. */
   setChoice?: (choice: unknown) => void;
-  /** For a game with slips: what a bet stakes if its amounts are made of a chip, and the chip of a choice. */
+  /** For a game with slips: the stake of a bet whose amounts consist of a chip, and the chip of a choice. */
   slip?: { stakeOf: (chip: bigint) => bigint; chipOf: (choice: unknown) => bigint };
   setPhase?: (phase: Phase) => void;
-  /** The chosen stake changed. Amounts on the stage follow it. */
+  /** Called when the chosen stake changed. Amounts on the stage follow it. */
   setStake?: (stake: bigint) => void;
-  /** The present jackpots, before the first bet and again every few seconds. */
+  /** Sets the current jackpots, before the first bet and every few seconds. */
   setJackpots?: (jackpots: readonly JackpotView[]) => void;
   /** Called when a bet is sent: clears the last round and starts the motion until the answer arrives. */
   begin: () => void;
@@ -96,33 +97,33 @@ export interface Stage<Event extends RoundEvent = RoundEvent> {
    */
   play: (round: RoundView, events: readonly Event[], isStill: boolean) => Promise<void>;
   /**
-   * Shows the rest of what `play` shows at once. Absent if nothing can be skipped. In a game with decisions the shell
-   * offers it for replays only, because a decision plays shortly.
+   * Ends the motion of `play` at once. Absent if nothing can be skipped. In a game with decisions the shell offers it
+   * for replays only, because a decision plays briefly.
    */
   skip?: () => void;
-  /** The bet was refused or made void: shows the stage as before it. */
+  /** Called when the bet was refused or is void: restores the stage. */
   cancel: () => void;
-  /** The action of the round button while a round is open, for instance a cash-out. Undefined disables it. */
+  /** Returns the round button's action while a round is open, for instance a cash-out. Undefined disables it. */
   openAction?: (round: RoundView) => { label: string; decision: unknown } | undefined;
-  /** Keys of the game besides space, plus and minus. True if the key was used. */
+  /** Handles keys of the game besides space, plus and minus. Returns true if the key was used. */
   onKey?: (key: string) => boolean;
-  /** The part of the rules sheet that is the game's own: how it is played, what it pays at the chosen stake. */
+  /** Returns the game's part of the rules sheet: its rules, and its payouts at the chosen stake. */
   rules: () => Node[];
-  /** Rows of the table of returns, made from the game's mathematics. */
+  /** Returns the rows of the table of returns, computed from the game's mathematics. */
   returns: () => ReturnRow[];
-  /** The game's additions to the sheet about fairness. */
+  /** Returns the game's additions to the fairness sheet. */
   fairness?: () => Node[];
-  /** One event in words, for history, verifier and replay. */
+  /** Describes an event for history, verifier and replay. */
   describe: (event: Event) => string;
 }
 
-/** A game's client, as its `main.ts` hands it to the shell. */
+/** A game's client, as its `main.ts` passes it to the shell. */
 export interface GameClient<Event extends RoundEvent = RoundEvent> {
   /** The family's code. Keys of storage and links to the verifier contain it. */
   family: string;
-  /** The game's own messages by language. A key that the shell has too takes the game's words. */
+  /** The game's own messages by language. They replace the shell's messages of the same key. */
   messages: GameMessages;
-  /** Plays a round again from its seeds: the rules that the server ran. */
+  /** Replays a round from its seeds by the server's rules. */
   replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
   /** In a game with a book: the positions of the rows that a round's seeds draw, in order. `replay` needs the rows. */
   bookRows?: (round: RoundSource) => readonly number[];
@@ -135,13 +136,13 @@ export interface RoundSource {
   serverSeed: string;
   clientSeed: string;
   nonce: number;
-  /** In minor units. */
+  /** The stake in minor units. */
   stake: bigint;
   choice: unknown;
   decisions: readonly unknown[];
   /** The rows that the seeds draw, in a game with a book. */
   rows?: readonly BookRowProof[];
-  /** The fixtures that a slip of the sportsbook is on and that are over. */
+  /** The finished fixtures of a sportsbook slip. */
   tapes?: readonly FixtureTape[];
   /** The inputs of its legs' prices, by leg. */
   quotes?: readonly (LegQuote | null)[];

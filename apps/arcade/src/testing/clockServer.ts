@@ -1,11 +1,11 @@
 // The program for suites that move time: `node src/testing/clockServer.ts`. Its database has a clock that
-// `openDatabaseClock` sets, and what waits for that clock, or for bots, is checked without delay. Rules, odds and
-// schedules are the site's.
+// `openDatabaseClock` sets, and waits for that clock, or for bots, are checked without delay. Rules, odds and schedules
+// are the site's.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How often the clock is compared, in ms: so soon a page follows a jump. */
+/** The interval at which the clock is compared, in ms: the delay after which a page follows a jump. */
 const CLOCK_EVERY_MS = 200;
 
 const dataDir = process.env['PARLOR_DATA_DIR'] || fileURLToPath(new URL('../../../../.data', import.meta.url));

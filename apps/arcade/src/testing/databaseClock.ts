@@ -1,22 +1,22 @@
 import { openDatabase } from '@parlor/database';
 
-/** The clock of a test's database, which is that of all rules with deadlines in it. It runs until it is stopped. */
+/** The clock of a test's database, which decides all deadlines. It runs until it is stopped. */
 export interface DatabaseClock {
-  /** The time of the database, epoch ms. */
+  /** Reads the time of the database, in epoch ms. */
   now(): Promise<number>;
-  /** Lets this many ms pass at once. */
+  /** Advances the clock by this many ms. */
   pass(ms: number): Promise<void>;
-  /** Lets time pass until a moment, epoch ms. Does nothing if it is over. */
+  /** Advances the clock to a moment in epoch ms. Does nothing if it has passed. */
   reach(moment: number): Promise<void>;
-  /** Stops the clock. From then on no time passes but what a test lets pass. */
+  /** Stops the clock. From then on time passes only when a test advances it. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Puts a clock that a test sets before the server's in a database: statements that call `clock_timestamp()` find it
- * first. With it a test has all the time it needs before a deadline, and waits for none. To be called before anything
- * else connects. Processes follow when they next compare their clock.
+ * Installs a controlled clock in a database: statements that call `clock_timestamp()` find it before the server's. A
+ * test then has unlimited time before a deadline, and waits for none. Must be called before anything else connects.
+ * Processes follow when they next compare their clock.
  */
 export async function createDatabaseClock(url: string): Promise<DatabaseClock> {
   const database = connect(url);
@@ -32,7 +32,7 @@ export async function createDatabaseClock(url: string): Promise<DatabaseClock> {
   return clockOf(database);
 }
 
-/** The clock that another process put in a database. */
+/** Opens the clock that another process installed in a database. */
 export function openDatabaseClock(url: string): DatabaseClock {
   return clockOf(connect(url));
 }

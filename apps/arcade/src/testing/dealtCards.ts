@@ -5,12 +5,12 @@ import type { Card } from '../games/cards.ts';
 const suits = 'shdc';
 const rankOf = (letter: string): number => 'A23456789TJQK'.indexOf(letter) + 1;
 
-/** Cards such as "As Td 2c". */
+/** Parses cards such as "As Td 2c". */
 export function cardsOf(text: string): Card[] {
   return text.split(' ').map(([rank = '', suit = '']) => ({ rank: rankOf(rank), suit: suits.indexOf(suit) }));
 }
 
-/** Draws that deal these cards, in order, from one deck. */
+/** Creates draws that deal these cards, in order, from one deck. */
 export function dealing(text: string): UniformDraw {
   const wanted = cardsOf(text).map(({ rank, suit }) => suit * 13 + rank - 1);
   const deck = Array.from({ length: 52 }, (_, index) => index);

@@ -1,6 +1,6 @@
 /*
- * The arcade by itself, for working on a game: a gateway made of memory, a throw-away database and a page that frames
- * the game as the site does. Run with `pnpm dev:arcade`. `CLIENT_DIR` serves the clients of another build.
+ * The arcade alone, for working on a game: a gateway in memory, a temporary database and a page that frames the game as
+ * the site does. Run with `pnpm dev:arcade`. `CLIENT_DIR` serves the clients of another build.
  */
 import { createServer } from 'node:http';
 import { createTestDatabase } from '@parlor/database/testing';

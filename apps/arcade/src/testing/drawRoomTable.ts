@@ -36,7 +36,7 @@ export interface CoinBet {
   idempotencyKey: string;
 }
 
-/** Arcades over one database and gateway, for tests of draws. Their one title draws a coin. */
+/** Arcades over one database and gateway, for tests of draws. Their only title draws a coin. */
 export interface DrawRoomTable {
   gateway: FakeGateway;
   database: Database<ArcadeSchema>;
@@ -44,11 +44,11 @@ export interface DrawRoomTable {
   arcade(now?: () => number): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
   enter(arcade: ArcadeApp, player: Player): Promise<DrawEar>;
-  /** Lets time pass until the next draw opens. Its bets stay open until a test closes it. */
+  /** Advances to the next draw. Its bets stay open until a test closes it. */
   opened(ear: DrawEar): Promise<DrawView>;
-  /** Lets time pass until a draw closes; what is stored late is too late by then. */
+  /** Advances beyond a draw's close and its grace period. */
   closeBets(draw: Pick<DrawView, 'closesAt'>): Promise<void>;
-  /** Lets time pass until a draw is revealed. */
+  /** Advances until a draw is revealed. */
   reveal(draw: Pick<DrawView, 'revealsAt'>): Promise<void>;
   bet(arcade: ArcadeApp, player: Player, bet?: Partial<CoinBet>): Promise<ArcadeAnswer<RoundView>>;
   call<Value>(
@@ -58,25 +58,25 @@ export interface DrawRoomTable {
     token?: string,
     body?: object,
   ): Promise<ArcadeAnswer<Value>>;
-  /** Bets at the beginning of a draw; the bet is taken. Returns it with its draw. */
+  /** Bets at the beginning of a draw; the bet is accepted. Returns it with its draw. */
   taken(arcade: ArcadeApp, player: Player, bet?: Partial<CoinBet>): Promise<{ round: RoundView; draw: DrawView }>;
-  /** The round once it is settled or void. Its draw is revealed first. */
+  /** Reveals the round's draw, and returns the round once it is settled or void. */
   settled(arcade: ArcadeApp, player: Player, round: Pick<RoundView, 'id'>): Promise<RoundView>;
-  /** How often the gateway took each money call of a round. */
+  /** Lists the accepted money calls of a round. */
   moved(roundId: string): string[];
   close(): Promise<void>;
 }
 
 const ROOM = 'coin-room';
 
-/** Draws whose deadlines are far away from each other. A test lets the time between them pass. */
+/** Draws whose deadlines are far apart. A test advances the time between them. */
 export const STEADY_DRAWS: Drawing['schedule'] = {
   periodMs: 1_800_000,
   bettingMs: 900_000,
   revealsAfterMs: 600_000,
 };
 
-/** The times of the draw that is `count` draws after another. */
+/** Returns the times of the draw `count` draws after another. */
 export function drawAfter({ index, opensAt, closesAt, revealsAt }: Omit<DrawView, 'hash'>, count: number) {
   const ms = count * STEADY_DRAWS.periodMs;
   return { index: index + count, opensAt: opensAt + ms, closesAt: closesAt + ms, revealsAt: revealsAt + ms };
@@ -135,7 +135,7 @@ function listen(socket: WebSocket): DrawEar {
   };
 }
 
-/** Creates a table with its own database and gateway. A test of another game than the coin gives its game. */
+/** Creates a table with its own database and gateway. A test of another game than the coin passes its game. */
 export async function createDrawRoomTable(
   times: Partial<ArcadeTimes> = {},
   game: Game = coinGame,

@@ -29,7 +29,7 @@ type Answer = z.output<typeof provider.providerIdentity>;
 
 type ServedProfile = z.output<typeof provider.playProfile>;
 
-/** A profile that asks nothing of a game. */
+/** A profile without limits. */
 export const unpacedProfile: ServedProfile = {
   jurisdiction: 'unpaced',
   kind: 'other',
@@ -50,9 +50,9 @@ export type Fault =
 
 export interface FakeGateway {
   url: string;
-  /** Makes a single-use launch code. */
+  /** Creates a single-use launch code. */
   launch(options?: { isFreePlay?: boolean; language?: string; playerRef?: string; gameCode?: string }): string;
-  /** The free rounds of the player; one that is taken leaves it. Wins of them are added to the balance. */
+  /** The free rounds of the player. Used ones are subtracted, and their wins are added to the balance. */
   freeRounds: { id: string; game_code: string; stake: string; left: number; expires_at: number }[];
   /** The player's balance in minor units. */
   balance: bigint;
@@ -62,28 +62,28 @@ export interface FakeGateway {
     status: ProviderStatus | 'lost';
     txId: string | undefined;
     signature: string;
-    /** Of a bet or a win with odds. */
+    /** The odds of a bet or a win, if it has any. */
     odds: string | undefined;
   }[];
-  /** Lets a daily jackpot fall to a bet, by its id: it can no longer be taken back. */
+  /** Makes a bet win a daily jackpot, by its id: it can no longer be rolled back. */
   dropDailyJackpotOn(txId: string): void;
   /** Injects a fault into the next call of a kind. */
   failNext(call: ProviderCall, ...faults: Fault[]): void;
   /** A hook between the effect of a call and its answer. */
   beforeAnswer: ((call: ProviderCall, txId: string | undefined) => Promise<void>) | undefined;
-  /** Forgets faults that no call has met. */
+  /** Removes faults that no call has met. */
   forgetFaults(): void;
-  /** The play profile of sessions from now on; undefined is left out of the answer. */
+  /** The play profile of new sessions; undefined is omitted from the answer. */
   profile: ServedProfile | undefined;
   /** While true, no call is answered. */
   isDown: boolean;
-  /** Ends every game session, as a logout does, or as another game that is opened does. */
+  /** Ends every game session, as a logout or the opening of another game does. */
   endSessions(playLimit?: 'PARALLEL_GAMES'): void;
   /** Ended rounds. */
   readonly closedRounds: Set<string>;
   /** The accepted results of draws, in order. */
   readonly drawResults: DrawResult[];
-  /** Grow with every bet of their game. */
+  /** The jackpots, which grow with every bet of their game. */
   readonly jackpots: FakeJackpots;
   close(): Promise<void>;
 }
@@ -94,13 +94,13 @@ export interface FakeGatewayOptions {
   balance?: bigint;
   currency?: string;
   port?: number;
-  /** Whether a jackpot with a ceiling may fall before it reaches that. */
+  /** Whether a jackpot with a ceiling may fall before it reaches the ceiling. */
   hasDrawnDrops?: boolean;
 }
 
 /**
- * A gateway for tests and for trying games by hand: it speaks the provider contract (signatures, schemas, idempotency,
- * tombstones) over real HTTP and keeps one player's balance in memory.
+ * Starts a gateway for tests and for manual play: it implements the provider contract (signatures, schemas,
+ * idempotency, tombstones) over real HTTP and keeps one player's balance in memory.
  */
 export async function startFakeGateway({
   secret,
@@ -116,7 +116,7 @@ export async function startFakeGateway({
   let ended: Answer = { status: 'SESSION_EXPIRED' };
   const stored = new Map<string, { fingerprint: string; answer: Answer }>();
   const bets = new Map<string, { amount: bigint; isCancelled: boolean; hasWin: boolean; hasJackpot?: boolean }>();
-  /** Jackpots that were paid, by round and pool. */
+  /** Paid jackpots, by round and pool. */
   const paidJackpots = new Set<string>();
   const faults = new Map<ProviderCall, Fault[]>();
 
@@ -187,7 +187,7 @@ export async function startFakeGateway({
     if (!sessions.has(body.session_token)) return { ...withBalance('SESSION_EXPIRED', body.tx_id), ...ended };
     const amount = BigInt(body.amount);
     if (amount > gateway.balance) return withBalance('INSUFFICIENT_FUNDS', body.tx_id);
-    // A jackpot won by the bet comes with the next sweep of the ledger; here at once.
+    // The real ledger pays a jackpot won by the bet with its next sweep; this one at once.
     gateway.balance += gateway.jackpots.contribute(body.game_code, amount) - amount;
     bets.set(body.tx_id, { amount, isCancelled: false, hasWin: false });
     return withBalance('OK', body.tx_id);
@@ -239,7 +239,7 @@ export async function startFakeGateway({
     return withBalance('OK', body.tx_id);
   };
 
-  /** Wins of `bet_win` alone are found: by the id of their bet. */
+  /** Finds only wins of `bet_win`, by the id of their bet. */
   const txStatus = (body: TxStatus): Answer => {
     const named = bets.get(body.tx_id);
     if (!named || (body.call !== 'bet' && !(body.call === 'win' && named.hasWin)))
@@ -303,7 +303,7 @@ export async function startFakeGateway({
       }
       case 'bet_win': {
         const body = provider.providerBodies.bet_win.safeParse(json);
-        // The ledger keeps the bet of such a call under the same id as a bet alone.
+        // The ledger stores the bet of such a call under the same id as a separate bet.
         return body.success ? once('bet', body.data.tx_id, rawBody, () => betWin(body.data)) : refused;
       }
       case 'free_round': {
@@ -318,7 +318,7 @@ export async function startFakeGateway({
         const body = provider.providerBodies.draw_result.safeParse(json);
         return body.success ? drawResult(body.data) : refused;
       }
-      // The games of this house do not send them.
+      // The arcade does not send these calls.
       case 'end_round':
       case 'promo_win':
       case 'batch':

@@ -7,25 +7,25 @@ type Jackpot = NonNullable<z.output<typeof provider.providerAnswer>['jackpots']>
 
 interface Pool {
   plan: JackpotPlan;
-  /** In minor units. */
+  /** The amount in minor units. */
   amount: bigint;
   /** Millionths of a minor unit that are not in the amount yet. */
   remainder: bigint;
-  /** The drop point of one with a ceiling. */
+  /** The drop point of a jackpot with a ceiling. */
   dropPoint: bigint;
   dropSalt: string;
   last: Jackpot['last'];
 }
 
-/** The jackpots of a gateway of memory. Amounts are in minor units. */
+/** The jackpots of a gateway in memory. Amounts are in minor units. */
 export interface FakeJackpots {
-  /** The amount of a pool; 0 if there is none. */
+  /** Returns the amount of a pool; 0 if there is none. */
   amountOf(pool: string): bigint;
-  /** Takes the parts of a stake. Returns what a jackpot with a ceiling pays to its player. */
+  /** Adds the contributions of a stake. Returns the payment of a jackpot with a ceiling that falls. */
   contribute(gameCode: string, stake: bigint): bigint;
-  /** Pays a jackpot that was drawn and starts it again; undefined if the game has none of this name. */
+  /** Pays a drawn jackpot and restarts it; undefined if the game has none of this name. */
   claim(gameCode: string, pool: string): bigint | undefined;
-  /** The jackpots of a game, as the gateway shows them. */
+  /** Returns the jackpots of a game in the gateway's form. */
   shownFor(gameCode: string): Jackpot[];
 }
 
@@ -36,7 +36,8 @@ function commitmentOf({ dropPoint, dropSalt }: Pick<Pool, 'dropPoint' | 'dropSal
 }
 
 /**
- * Creates the jackpots of a currency, each with its seed. One with a ceiling falls there, or where it is drawn to fall.
+ * Creates the jackpots of a currency, each with its seed amount. A jackpot with a ceiling falls there, or at its drawn
+ * drop point.
  */
 export function createFakeJackpots(currency: string, hasDrawnDrops: boolean): FakeJackpots {
   const unit = BigInt(jackpotUnits[currency as Currency]);
@@ -56,7 +57,7 @@ export function createFakeJackpots(currency: string, hasDrawnDrops: boolean): Fa
 
   const pools = new Map(jackpotPlans.map((plan) => [plan.code, begin(plan)]));
 
-  /** Pays a pool, which starts again. */
+  /** Pays a pool and restarts it. */
   function fall(pool: Pool): bigint {
     const { plan, amount, dropPoint, dropSalt } = pool;
     const proof = plan.fall.by === 'ceiling' && {

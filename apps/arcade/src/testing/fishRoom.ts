@@ -21,12 +21,12 @@ export interface FishEar {
   socket: WebSocket;
   heard: FishMessage[];
   say(saying: FishSaying): void;
-  /** Waits for a message that fits and was not asked for before. */
+  /** Waits for a message that fits and was not returned before. */
   hear<Type extends FishMessage['type']>(
     type: Type,
     fits?: (message: Message<Type>) => boolean,
   ): Promise<Message<Type>>;
-  /** Sits down in the room of a bullet. */
+  /** Takes a seat in the room of a bullet. */
   sit(base?: string): Promise<Message<'seated'>>;
 }
 
@@ -52,12 +52,12 @@ export interface FishRoom {
   open(arcade: ArcadeApp, playerRef?: string): Promise<FishPlayer>;
   enter(arcade: ArcadeApp, player: FishPlayer): Promise<FishEar>;
   shoot(arcade: ArcadeApp, player: FishPlayer, batch: TestBatch, change?: object): Promise<ArcadeAnswer<RoundView>>;
-  /** Shoots until something is caught. Returns the round that did. */
+  /** Shoots until something is caught. Returns the round of the catch. */
   shootUntilCaught(arcade: ArcadeApp, player: FishPlayer, table: string, fish: WaterFish): Promise<RoundView>;
   call<Value>(arcade: ArcadeApp, player: FishPlayer, path: string, body: object): Promise<ArcadeAnswer<Value>>;
-  /** Makes a player's seat silent for an hour. */
+  /** Ages a player's last message by an hour. */
   age(player: FishPlayer): Promise<void>;
-  /** Waits until nobody was seen in the future: after the clock was set back, until a process has noticed. */
+  /** Waits until no last message is in the future: a process has noticed that the clock was set back. */
   forgetsFuture(): Promise<void>;
   close(): Promise<void>;
 }
@@ -100,8 +100,8 @@ function listen(socket: WebSocket): FishEar {
 }
 
 /**
- * Creates the room with its own database and gateway. The clock of the processes continues with every batch, so that
- * none comes too soon. A seat waits for a lost player for `staleMs` of the database's clock. Processes say who is there
+ * Creates the room with its own database and gateway. The clock of the processes advances with every batch, so that
+ * none is too early. A seat waits for a lost player for `staleMs` of the database's clock. Processes renew their seats
  * every `touchEveryMs`.
  */
 export async function createFishRoom({ staleMs = 600_000, touchEveryMs = 100 } = {}): Promise<FishRoom> {
@@ -203,7 +203,7 @@ export async function createFishRoom({ staleMs = 600_000, touchEveryMs = 100 } =
   return room;
 }
 
-/** Small creatures that are in the water of a table now and for a while. */
+/** Returns small creatures that are in the water of a table now and for a while. */
 export function smallFish({ seed, startedAt, serverTime }: Message<'seated'>, count: number): WaterFish[] {
   const water = createWater(seed, startedAt);
   const last = water.slotAt(serverTime);
@@ -216,5 +216,5 @@ export function smallFish({ seed, startedAt, serverTime }: Message<'seated'>, co
     .slice(0, count);
 }
 
-/** Species that a few shots catch, the easiest first. */
+/** Species that a few shots catch, easiest first. */
 const cheap = ['sardine', 'clownfish', 'seahorse', 'angelfish', 'pufferfish', 'jellyfish', 'squid', 'lanternfish'];

@@ -15,20 +15,20 @@ import { lateTitleOf, type LateHouse, type Page, type Told } from './lateHouse.t
 import { anySeed, valueOf, type Player } from './roomTable.ts';
 import { legOf } from './sportsHouse.ts';
 
-/** A bet that is taken if it is sent now. */
+/** A bet that is accepted if it is sent now. */
 export interface LateBet {
   path: 'rounds' | 'sports/slips';
   body: { stake: string; idempotencyKey: string; choice?: unknown; [key: string]: unknown };
-  /** Brings the round to its end. */
+  /** Plays the round to its end. */
   end(arcade: ArcadeApp): Promise<void>;
 }
 
-/** A family whose rounds end by the clock, by what others do, or when their player leaves. */
+/** A family whose rounds end by the clock, by other players' acts, or when their player leaves. */
 export interface LateFamily {
   code: string;
-  /** Waits for a moment at which a bet is taken. */
+  /** Waits for a moment at which bets are accepted. */
   ready(house: LateHouse, arcade: ArcadeApp, player: Player): Promise<LateBet>;
-  /** The ids of open rounds that a page gets when it opens. */
+  /** Returns the ids of open rounds that a page receives when it opens. */
   standing(house: LateHouse, arcade: ArcadeApp, player: Player): Promise<string[]>;
 }
 
@@ -36,7 +36,7 @@ const idsOf = (list: unknown): string[] => (list as RoundView[]).map(({ id }) =>
 const isHello = ({ type }: Told): boolean => type === 'hello';
 const tableOf = ({ table }: Told): TableView | null => (table ?? null) as TableView | null;
 
-/** A random bet of the smallest chips. */
+/** Returns a random bet of the smallest chips. */
 function randomBet(family: keyof typeof randomPlayers, { session }: Player) {
   const draw = uniformDraw(outcomeWords({ serverSeed: anySeed(), clientSeed: anySeed(), nonce: 0 }));
   const [chip = 0n] = session.stakes.map(BigInt);
@@ -45,7 +45,7 @@ function randomBet(family: keyof typeof randomPlayers, { session }: Player) {
   return { stake, choice, clientSeed: anySeed(), idempotencyKey: anySeed() };
 }
 
-/** The greeting of a connection, which is then closed. */
+/** Returns the first message of a connection, which is then closed. */
 async function greeting(house: LateHouse, arcade: ArcadeApp, path: string, player: Player): Promise<Told> {
   const page = await house.connect(arcade, path, player);
   const hello = await page.hear(isHello);
@@ -63,12 +63,12 @@ const crash: LateFamily = {
     const { choice, ...bet } = randomBet('crash', player);
     return {
       path: 'rounds',
-      // Nearly every flight pays so low a target.
+      // Nearly every flight reaches such a low target.
       body: { ...bet, choice: { ...(choice as object), target: MIN_TARGET }, clientSeed: undefined },
       async end() {
         await sql`update shared_round set starts_at = date_trunc('milliseconds', clock_timestamp())
           where id = ${open.id}`.execute(house.database.db);
-        // No flight takes so long.
+        // No flight takes longer.
         await house.clock.pass(600_000);
       },
     };
@@ -82,7 +82,7 @@ const drawn = (family: keyof typeof randomPlayers): LateFamily => ({
     const page = await house.connect(arcade, 'draws', player);
     const hello = await page.hear(isHello);
     let draw = hello.draw as DrawView;
-    // A room that somebody has just entered says a moment later that its draw is closed.
+    // A room that somebody has just entered reports a moment later that its draw is closed.
     if ((hello.serverTime as number) > draw.closesAt - 60_000) {
       const { index } = draw;
       await house.clock.reach(draw.opensAt + (hello.schedule as { periodMs: number }).periodMs);
@@ -99,7 +99,7 @@ const drawn = (family: keyof typeof randomPlayers): LateFamily => ({
   standing: async (house, arcade, player) => idsOf((await greeting(house, arcade, 'draws', player)).mine),
 });
 
-/** Moves and gives seeds until a hand goes on in which the player has a place. */
+/** Moves and gives seeds until a hand with the player is running. */
 async function playHand(house: LateHouse, arcade: ArcadeApp, player: Player, page: Page): Promise<string> {
   const { holder } = (await page.hear(isHello)) as unknown as { holder: string };
   const act = (asked: object) => house.call(arcade, 'POST', 'seats/acts', player.token, { holder, act: asked });
@@ -169,7 +169,7 @@ export const lateFamilies: readonly [InHouseFamily, LateFamily][] = [
   return game?.drawing ? [[family, drawn(family as keyof typeof randomPlayers)]] : [];
 });
 
-/** One family of each kind. Those of a kind differ by their rules alone: one engine moves their money. */
+/** One family of each kind. Families of a kind differ only in their rules: one engine moves their money. */
 export const lateKinds = lateFamilies.filter(([family]) =>
   ['crash', 'baccarat', 'pick-draw', 'pok-deng', 'sportsbook'].includes(family),
 );

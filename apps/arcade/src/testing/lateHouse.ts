@@ -35,14 +35,14 @@ export interface Page {
 
 /**
  * Arcades over one database and gateway, with a title of every family whose rounds end later than their bet. Draws have
- * deadlines that are far away from each other, and players at tables with seats all the time they need.
+ * deadlines that are far apart, and players at tables with seats have unlimited time.
  */
 export interface LateHouse {
   gateway: FakeGateway;
   clock: DatabaseClock;
   database: Database<ArcadeSchema>;
   arcade(): Promise<ArcadeApp>;
-  /** Opens a page of a player, who is new unless named. */
+  /** Opens a page of a player, by default a new one. */
   open(arcade: ArcadeApp, code: string, playerRef?: string): Promise<Player>;
   call<Value>(
     arcade: ArcadeApp,
@@ -54,7 +54,7 @@ export interface LateHouse {
   /** Connects a page to a socket and waits for its greeting. */
   connect(arcade: ArcadeApp, path: string, player: Player): Promise<Page>;
   fixture(inMs: number): Promise<TestFixture>;
-  /** Ends every connection of the arcades to their database, which is away until it is started. */
+  /** Ends every connection of the arcades to their database, which stays unreachable until it is started. */
   killDatabase(): Promise<void>;
   startDatabase(): Promise<void>;
   /** Stops all arcades. */
@@ -62,7 +62,7 @@ export interface LateHouse {
   close(): Promise<void>;
 }
 
-/** The game of a family, with the times of the test. */
+/** Returns the game of a family, with the times of the test. */
 function slowed(game: Game): Game {
   const { drawing, seating } = game;
   return {
@@ -72,7 +72,7 @@ function slowed(game: Game): Game {
   };
 }
 
-/** The title that represents a family in the tests. */
+/** Returns the title that represents a family in the tests. */
 export function lateTitleOf(family: InHouseFamily): string {
   const code = demoGames().find((card) => card.family === family)?.gameCode;
   if (family === 'sportsbook') return SPORTS_TITLE;
@@ -110,7 +110,7 @@ function listen(socket: WebSocket): Page {
   };
 }
 
-/** Creates the house. A bet is given up after `betWindowMs`. */
+/** Creates the house. An undecided bet is rolled back after `betWindowMs`. */
 export async function createLateHouse({ betWindowMs }: { betWindowMs: number }): Promise<LateHouse> {
   const testDatabase = await createTestDatabase({ migrationsFolder });
   const server = openDatabase<never>(new URL('/postgres', testDatabase.url).href, {
@@ -140,7 +140,7 @@ export async function createLateHouse({ betWindowMs }: { betWindowMs: number }):
   ) => Promise<unknown> = async ({ http }, method, path, token, body) => {
     calls += 1;
     const response = await http.inject({
-      // A test asks more often than an address may.
+      // A test calls more often than an address may.
       remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
       method,
       url: `/arcade/api/${path}`,

@@ -5,7 +5,7 @@ const COMMON_NAME = '0603550403';
 const SUBJECT_ALT_NAME = '0603551d11';
 const DAY_MS = 24 * 3_600_000;
 
-/** A DER element: tag, length, content. Supports up to 64 KiB. */
+/** Encodes a DER element: tag, length, content. Supports up to 64 KiB. */
 function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
   const content = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)));
   const length =
@@ -16,7 +16,7 @@ function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
 const sequence = (...parts: (Buffer | string)[]): Buffer => der(0x30, ...parts);
 const time = (at: Date): Buffer => der(0x18, Buffer.from(`${at.toISOString().replaceAll(/[-:T]|\..*/g, '')}Z`));
 
-/** A certificate for `localhost` that is good for a day, signed by its own key, as PEM. */
+/** Creates a self-signed certificate for `localhost` that is valid for a day, as PEM. */
 export function ownCertificate(): { key: Buffer; cert: Buffer } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(ECDSA_WITH_SHA256);

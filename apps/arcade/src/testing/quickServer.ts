@@ -1,5 +1,5 @@
-// The program with the fixtures of its sportsbook and its tables with seats in haste: `node
-// src/testing/quickServer.ts`. Everything else is as `server.ts` starts it.
+// The program with accelerated fixtures and tables with seats: `node src/testing/quickServer.ts`. Everything else is as
+// in `server.ts`.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

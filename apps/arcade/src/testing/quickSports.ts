@@ -2,15 +2,12 @@ import { leagues } from '../games/sportsbook/model/leagues.ts';
 import { simulatedSports } from '../modules/sports/simulatedSports.ts';
 import type { SimulatedSports } from '../modules/sports/simulatedFeed.ts';
 
-/**
- * Fixtures pass this many times as fast as on a site: a football match within half a minute, a horse race within ten
- * seconds.
- */
+/** The acceleration of fixtures: a football match takes half a minute, a horse race ten seconds. */
 const HASTE = 20;
 
 /**
- * Some of each model, those first whose fixtures follow each other soonest. All leagues at this pace were 60,000 rows
- * for a day.
+ * Some leagues of each model, preferring those with the most frequent fixtures. All leagues at this pace would be
+ * 60,000 rows a day.
  */
 const QUICK_LEAGUES = new Set([
   'fb-lantern',
@@ -23,10 +20,7 @@ const QUICK_LEAGUES = new Set([
   'hr-meadow',
 ]);
 
-/**
- * The simulated sports in haste, for suites in which slips are to be settled by their fixtures. Rules and prices are
- * the site's.
- */
+/** The accelerated simulated sports, for suites in which fixtures settle slips. Rules and prices are the site's. */
 export const quickSports: SimulatedSports = {
   ...simulatedSports,
   leagues: leagues

@@ -47,10 +47,10 @@ export interface RoomTable {
   clock: DatabaseClock;
   /** The address of the database. */
   url: string;
-  /** Starts another arcade, with times of its own if they are given. */
+  /** Starts another arcade, with its own times if given. */
   arcade(change?: Partial<ArcadeTimes>): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
-  /** Connects without saying anything, as a page of an origin does if one is given. */
+  /** Connects without a first message; `origin` is the origin of the page. */
   connect(arcade: ArcadeApp, origin?: string): Promise<Ear>;
   enter(arcade: ArcadeApp, player: Player): Promise<Ear>;
   /** Waits for a round whose bets are open. They stay open until it is started. */
@@ -58,8 +58,8 @@ export interface RoomTable {
   /** Starts a round, this many ms from now. Returns it with its time. */
   start(round: RoomRound, inMs?: number): Promise<RoomRound>;
   /**
-   * The seed of the first bet of a round that crashes as asked. `others` are the seeds of the bets that follow it. It
-   * knows the key of the test's arcades.
+   * Finds a seed for the first bet with which the round crashes as requested. `others` are the seeds of the later bets.
+   * It uses the key of the test's arcades.
    */
   seedFor(round: RoomRound, crashes: (hundredths: number) => boolean, others?: readonly string[]): Promise<string>;
   bet(arcade: ArcadeApp, player: Player, bet: Partial<TestBet>): Promise<ArcadeAnswer<RoundView>>;
@@ -77,14 +77,14 @@ export interface RoomTable {
     token?: string,
     body?: object,
   ): Promise<ArcadeAnswer<Value>>;
-  /** The round as its player sees it once it is closed and its seed is revealed. */
+  /** Returns the player's view of a round once it is closed and its seed is revealed. */
   settled(arcade: ArcadeApp, player: Player, round: Pick<RoundView, 'id'>): Promise<RoundView>;
-  /** Closes all connections to the room, and waits until the arcades know. */
+  /** Closes all connections to the room, and waits until the arcades have noticed. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A bet that a test places. */
+/** A bet of a test. */
 export interface TestBet {
   stake: string;
   panel: 0 | 1;
@@ -93,7 +93,7 @@ export interface TestBet {
   idempotencyKey: string;
 }
 
-/** Short times. Bets stay open until a test starts the round; rounds continue until it lets their time pass. */
+/** Short times. Bets stay open until a test starts the round; rounds continue until it advances the clock. */
 export const shortTimes: ArcadeTimes['room'] = {
   bettingMs: 600_000,
   pauseMs: 300,
@@ -106,18 +106,18 @@ export const shortTimes: ArcadeTimes['room'] = {
   watchEveryMs: 30,
 };
 
-/** Any seed of a browser. */
+/** Returns a random client seed. */
 export function anySeed(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The value of an answer; throws its refusal. */
+/** Returns the value of an answer; throws its refusal. */
 export function valueOf<Value>(answer: ArcadeAnswer<Value>): Value {
   if (!answer.success) throw new Error(answer.errorCode);
   return answer.value;
 }
 
-/** The refusal of an answer, or "success". */
+/** Returns the refusal of an answer, or "success". */
 export function codeOf(answer: ArcadeAnswer<unknown>): string {
   return answer.success ? 'success' : answer.errorCode;
 }
@@ -171,7 +171,7 @@ export async function createRoomTable(times: Partial<ArcadeTimes> = {}): Promise
   const secrets = createSealedSecrets(config.sealingKey);
   const arcades = new Set<ArcadeApp>();
   const ears = new Set<Ear>();
-  /** Rounds that were started. */
+  /** The ids of started rounds. */
   const started = new Set<string>();
 
   const call: RoomTable['call'] = async (arcade, method, path, token, body) => {
@@ -186,7 +186,7 @@ export async function createRoomTable(times: Partial<ArcadeTimes> = {}): Promise
 
   const connect: RoomTable['connect'] = async ({ http }, origin) => {
     const { port } = http.server.address() as AddressInfo;
-    // Node takes headers where a browser takes protocols.
+    // Node's WebSocket accepts headers in place of protocols.
     const options = (origin === undefined ? [] : { headers: { origin } }) as string[];
     const socket = new WebSocket(`ws://127.0.0.1:${port}/arcade/api/rooms/crash`, options);
     const ear = listen(socket);

@@ -13,8 +13,8 @@ import type { Pace } from '../games/sportsbook/pace.ts';
 import type { SimulatedSports } from '../modules/sports/simulatedFeed.ts';
 
 /*
- * A sport whose tape a test writes: its fixtures name the ticks of their goals. Prices are those of chances that follow
- * from the score in a simple way, so that a test knows them.
+ * A sport whose tape a test writes: its fixtures name the ticks of their goals. Prices follow from the score in a
+ * simple way, so that a test knows them.
  */
 
 const text = (EN: string) => ({ EN, TY: EN, CN: EN });
@@ -33,8 +33,8 @@ const scriptedLeague: League = {
 };
 
 /**
- * How bets in play are taken. Tests let the time pass, so that a delay is never over before they have checked what is
- * delayed.
+ * The rules of bets in play. Tests advance the time, so that a delay is never over before they have checked the delayed
+ * slip.
  */
 export const scriptedPace: Pace = { betDelayMs: 30_000, suspendedMs: 60_000, stoppedBy: ['goal'] };
 
@@ -44,7 +44,7 @@ export interface Script {
   away?: number[];
   /** Ticks at which the chances move to the home side as after a goal, though there is none. */
   shifts?: number[];
-  /** The tick after which it is given up. */
+  /** The tick after which the fixture is abandoned. */
   abandonedAt?: number;
   ticks?: number;
   tickMs?: number;
@@ -141,7 +141,7 @@ const scripted: SportModel<Score> = {
   kind: 'goals',
   start: () => ({ tick: 0, home: 0, away: 0, shifts: 0 }),
   play(fixture, { tick }, draw) {
-    // The tape of a real model takes numbers too.
+    // The tape of a real model draws numbers too.
     draw(2);
     const next = tick + 1;
     return {
@@ -178,10 +178,10 @@ const scripted: SportModel<Score> = {
   outcomeOf,
 };
 
-// A model only gets states that it created.
+// A model only receives states that it created.
 const model = scripted as SportModel;
 
-/** The sports of tests. They list no fixture by themselves. */
+/** The sports of tests. They list no fixtures automatically. */
 export const scriptedSports: SimulatedSports = {
   sports: [sport],
   leagues: [{ ...scriptedLeague, periodMs: Number.MAX_SAFE_INTEGER }],

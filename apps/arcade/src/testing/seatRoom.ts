@@ -35,14 +35,11 @@ export interface SeatEar {
   see(fits: (table: TableView) => boolean): Promise<TableView>;
 }
 
-/**
- * Arcades over one database and gateway, for tests of tables with seats. Their one title is pok deng, unless another
- * game is given.
- */
+/** Arcades over one database and gateway, for tests of tables with seats. Their only title is pok deng by default. */
 export interface SeatRoom {
   gateway: FakeGateway;
   database: Database<ArcadeSchema>;
-  /** The clock of the tables. It runs by itself. */
+  /** The clock of the tables, which runs on its own. */
   clock: DatabaseClock;
   arcade(change?: Partial<ArcadeConfig>): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
@@ -54,7 +51,7 @@ export interface SeatRoom {
     body?: object,
   ): Promise<ArcadeAnswer<Value>>;
   buyIn(arcade: ArcadeApp, player: Player, stake?: string, base?: string): Promise<ArcadeAnswer<RoundView>>;
-  /** Connects; `address` is where a proxy says that the player comes from. */
+  /** Connects; `address` is the player's IP address as reported by a proxy. */
   enter(arcade: ArcadeApp, player: Player, address?: string): Promise<SeatEar>;
   act(
     arcade: ArcadeApp,
@@ -62,10 +59,10 @@ export interface SeatRoom {
     holder: string,
     act: SeatAct,
   ): Promise<ArcadeAnswer<{ table: TableView | null }>>;
-  /** Gives a seed for every hand, and moves as asked, until stopped. */
+  /** Sends a seed for every hand, and moves on request, until stopped. */
   play(arcade: ArcadeApp, player: Player, ear: SeatEar, moves?: boolean): { stop: () => void };
   settled(arcade: ArcadeApp, player: Player, id: string): Promise<RoundView>;
-  /** Has every player be gone for an hour. */
+  /** Ages every player's last message by an hour. */
   letTimePass(): Promise<void>;
   close(): Promise<void>;
 }
@@ -76,8 +73,8 @@ const SEAT_ROOM = 'pok-deng-room';
 export const THINK_MS = 60_000;
 
 /**
- * The server's own waiting times are short, so that a hand takes a part of a second. The times for players are longer
- * than a test, so that nobody is late or away on a slow machine; `letTimePass` makes players late.
+ * The server's waiting times are short, so that a hand takes less than a second. The times for players are longer than
+ * a test, so that nobody is late or away on a slow machine; `letTimePass` makes players late.
  */
 export const testSeatTimes: SeatTimes = {
   lookEveryMs: 20,
@@ -205,7 +202,7 @@ export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<Seat
       }),
     async enter({ http }, player, address) {
       const { port } = http.server.address() as AddressInfo;
-      // Node takes headers where a browser takes protocols.
+      // Node's WebSocket accepts headers in place of protocols.
       const options = (address === undefined ? [] : { headers: { 'x-forwarded-for': address } }) as string[];
       const socket = new WebSocket(`ws://127.0.0.1:${port}/arcade/api/seats`, options);
       const ear = listen(socket);
@@ -257,7 +254,7 @@ export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<Seat
       }
     },
     async letTimePass() {
-      // The lock of the tables is taken first, as by a step.
+      // The tables are locked first, as in a step.
       await database.db.transaction().execute(async (transaction) => {
         await sql`update seat_table set due_at = clock_timestamp()`.execute(transaction);
         await sql`update seat_sitting set holder = null, seen_at = seen_at - interval '1 hour'

@@ -17,7 +17,7 @@ import { anySeed, valueOf, type Player } from './roomTable.ts';
 import { scriptedFixture, scriptedPace, scriptedSports, type Script } from './scriptedSports.ts';
 import { TEST_SECRET, testConfig } from './testConfig.ts';
 
-/** A fixture that a test made. */
+/** A fixture of a test. */
 export interface TestFixture {
   id: string;
   startsAt: number;
@@ -47,9 +47,9 @@ export interface SportsHouse {
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
   /** Lists a fixture that begins in this many ms; below zero it has been played for that long. */
   fixture(inMs: number, script?: Script): Promise<TestFixture>;
-  /** Lets time pass until a tick of a fixture; without one, until the fixture is over. */
+  /** Advances to a tick of a fixture; by default, until the fixture is over. */
   play(fixture: TestFixture, tick?: number): Promise<void>;
-  /** Lets the delay of bets in play pass. */
+  /** Advances beyond the delay of bets in play. */
   passDelay(): Promise<void>;
   call<Value>(
     arcade: ArcadeApp,
@@ -58,14 +58,14 @@ export interface SportsHouse {
     token?: string,
     body?: object,
   ): Promise<ArcadeAnswer<Value>>;
-  /** Places a slip on a home win of a fixture, unless other legs are given. */
+  /** Places a slip, by default on a home win of a fixture. */
   slip(
     arcade: ArcadeApp,
     player: Player,
     fixture: TestFixture | undefined,
     change?: Partial<SlipRequest>,
   ): Promise<ArcadeAnswer<SlipView>>;
-  /** The slip once it looks as asked. */
+  /** Waits until the slip fits, and returns it. */
   until(
     arcade: ArcadeApp,
     player: Player,
@@ -73,14 +73,14 @@ export interface SportsHouse {
     fits: (slip: SlipView) => boolean,
   ): Promise<SlipView>;
   listen(arcade: ArcadeApp, player: Player): Promise<SportsEar>;
-  /** The money calls of a slip that the gateway took. */
+  /** Lists the accepted money calls of a slip. */
   moved(slipId: string): string[];
   close(): Promise<void>;
 }
 
 export const SPORTS_TITLE = 'scripted-sports';
 
-/** A leg on one selection. */
+/** Returns a leg on one selection. */
 export function legOf(fixture: TestFixture, price: number, market = 'winner', pick = 'home'): SlipLeg {
   return { fixture: fixture.id, selections: [{ market, pick }], price };
 }
@@ -165,7 +165,7 @@ export async function createSportsHouse(times: Partial<ArcadeTimes> = {}): Promi
   const call: SportsHouse['call'] = async (arcade, method, path, token, body) => {
     calls += 1;
     const response = await arcade.http.inject({
-      // A test asks more often than an address may.
+      // A test calls more often than an address may.
       remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
       method,
       url: `/arcade/api/${path}`,

@@ -7,7 +7,7 @@ import { migrationsFolder } from '../database.ts';
 import { startFakeGateway, type FakeGateway } from './fakeGateway.ts';
 import { TEST_SECRET, testConfig } from './testConfig.ts';
 
-/** The seed that the browser of a test's player sends. */
+/** The client seed of a test's player. */
 export const clientSeed = '00112233445566778899aabbccddeeff';
 
 type LaunchOptions = Parameters<FakeGateway['launch']>[0];
@@ -15,7 +15,7 @@ type LaunchOptions = Parameters<FakeGateway['launch']>[0];
 /** An answer with its HTTP status. */
 type Answer<Value> = ArcadeAnswer<Value> & { status: number };
 
-/** Deviations of a test's bet from the default. */
+/** Changes to the default bet of a test. */
 export interface BetChange {
   stake?: string;
   choice?: unknown;
@@ -23,21 +23,21 @@ export interface BetChange {
   clientSeed?: string | undefined;
 }
 
-/** An arcade over the database of a test file, with a gateway and a clock of each test's own. */
+/** An arcade over the database of a test file, with a new gateway and clock for each test. */
 export interface TestArcade {
   readonly gateway: FakeGateway;
   readonly arcade: ArcadeApp;
-  /** Moves the clock of the arcade on, by ms. */
+  /** Advances the clock of the arcade by ms. */
   readonly advance: (ms: number) => void;
   /** Stops the arcade and starts another one over the same database. */
   readonly restart: () => Promise<void>;
-  /** Makes a call of a game's page. */
+  /** Sends a call of a game's page. */
   readonly call: <Value>(method: 'GET' | 'POST', path: string, token?: string, body?: object) => Promise<Answer<Value>>;
-  /** Opens a session of a new player, or of the one that the launch names. */
+  /** Opens a session of a new player, or of the launch's player. */
   readonly open: (launch?: LaunchOptions) => Promise<{ token: string; session: SessionView }>;
-  /** Bets 10.00, unless `change` says otherwise. */
+  /** Bets 10.00 by default. */
   readonly spin: (token: string, change?: BetChange) => Promise<Answer<RoundView>>;
-  /** The calls that the gateway got about money, each with its status. */
+  /** Returns the money calls at the gateway, each with its status. */
   readonly moneyCalls: () => string[];
 }
 
@@ -47,12 +47,12 @@ export function valueOf<Value>(answer: ArcadeAnswer<Value>): Value {
   return answer.value;
 }
 
-/** Returns why a call was refused, or `success`. */
+/** Returns the code of a refusal, or `success`. */
 export function codeOf(answer: ArcadeAnswer<unknown>): string {
   return answer.success ? 'success' : answer.errorCode;
 }
 
-/** Returns an idempotency key that nobody has used. */
+/** Returns a new idempotency key. */
 export function newKey(): string {
   return randomBytes(16).toString('hex');
 }

@@ -3,7 +3,7 @@ import type { ArcadeConfig } from '../config.ts';
 /** The secret that the arcade and the gateway of a test share. */
 export const TEST_SECRET = 'a secret that both sides know, 32+';
 
-/** The configuration of an arcade under test: no client files. */
+/** Returns the configuration of an arcade under test, without client files. */
 export function testConfig(
   places: Pick<ArcadeConfig, 'databaseUrl' | 'gatewayUrl'>,
   change: Partial<ArcadeConfig> = {},
@@ -18,7 +18,7 @@ export function testConfig(
     sealingKey: Buffer.alloc(32, 7),
     clientDir: '/nowhere',
     logLevel: 'silent',
-    // A day of all leagues is some 3,000 rows, which a test of anything else would wait for.
+    // A day of all leagues is some 3,000 rows, which would delay other tests.
     fixturesAheadMs: 0,
     ...change,
   };

@@ -26,7 +26,7 @@ function gameOf(code: string) {
   return game;
 }
 
-/** The row of a book, in bands of 2,000 rows. Rows that pay nothing weigh a little more than others. */
+/** Returns the row of a book, in bands of 2,000 rows. Rows that pay nothing weigh slightly more than others. */
 function rowOfBook(code: string): FirstDraw {
   const { facts } = gameOf(code).book ?? {};
   const bookRows = families[code]?.bookRows;
@@ -44,7 +44,7 @@ function rowOfBook(code: string): FirstDraw {
   return { chances, cellOf };
 }
 
-/** The first card of the player's hand. */
+/** Returns the first card of the player's hand. */
 function firstCard(family: string, choice: object): FirstDraw {
   const [code = ''] = gameCodesOf(family);
   const game = gameOf(code);
@@ -60,7 +60,7 @@ function firstCard(family: string, choice: object): FirstDraw {
   };
 }
 
-/** The first of 45 balls. */
+/** Returns the first of 45 balls. */
 function firstBall(): FirstDraw {
   const code = gameCodesOf('pick-draw').find((one) => pickFormOf(one) === 'six45') ?? '';
   const { drawing } = gameOf(code);
@@ -89,7 +89,7 @@ function chiSquare(counts: readonly number[], chances: readonly number[]): numbe
   }, 0);
 }
 
-describe('what is drawn first in rounds', () => {
+describe('the first draw in rounds', () => {
   it.each(firstDraws)('of %s is as likely as its rules say, and a bias of one percent shows', (_, draw) => {
     const { chances, cellOf } = draw;
     const counts = chances.map(() => 0);

@@ -10,7 +10,7 @@ if (others.length === 0 && titleOf(title)?.family === 'reels') {
   process.stderr.write(`SHA-256 ${designHash(design)}\n`);
   process.stdout.write(`${designText(design)}\n`);
 } else {
-  // Any code has a design, so a typing error would go unnoticed.
+  // Any code has a design, so a typo would go unnoticed.
   process.stderr.write(`No slot has the code ${title}.\nUsage: pnpm --silent arcade:design TITLE\n`);
   process.exitCode = 2;
 }

@@ -144,7 +144,7 @@ describe('the page about fairness', () => {
     const { stake, choice, decisions, events, win } = example;
     const game = gameOf(example);
     const input = { ...example, stake: BigInt(stake), choice, decisions };
-    // The choice of a sitting is another one than that of its hands.
+    // The choice of a sitting differs from the choice of its hands.
     const isAllowed = game?.seating !== undefined || game?.choice.safeParse(choice).success;
     expect(isAllowed).toBe(true);
     const played = game?.seating ? replaySeatHand(game.seating.rules)(input) : game && outcomeOf(game, input);

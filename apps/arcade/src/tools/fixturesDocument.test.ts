@@ -28,7 +28,7 @@ function parametersOf({ parametersOf: of, entrants }: Format, first: number): Pa
   return of([first, ...Array.from({ length: entrants - 1 }, () => 5)]);
 }
 
-/** The row of a sport, from the parameters of equal sides. The edge is what a point of difference moves. */
+/** The row of a sport, from the parameters of equal sides. The edge is the effect of one point of difference. */
 function rowOf(code: string, kind: ModelKind, format: Format): string {
   const [even, stronger] = [parametersOf(format, 5), parametersOf(format, 6)];
   const derived: Record<string, string | number> = {
@@ -50,7 +50,7 @@ describe('the page about fairness', () => {
     expect(lines[start + rows.length]).toBe('');
   });
 
-  it.each(sports)('gives the numbers that fixtures of $code follow from', ({ code, kind }) => {
+  it.each(sports)('gives the parameters of fixtures of $code', ({ code, kind }) => {
     expect(lines).toContain(rowOf(code, kind, formats[code] as Format));
   });
 
@@ -61,7 +61,7 @@ describe('the page about fairness', () => {
     expect(recordedFixture(example.fixture, example)).toEqual(example);
   });
 
-  it('shows a slip whose prices follow from the data stored with it', () => {
+  it('shows a slip whose prices follow from its stored data', () => {
     const examples = lines.filter((line) => line.startsWith('{"gameCode"') && line.includes('"sportsbook@1"'));
     expect(examples).toHaveLength(1);
     const { choice, quotes, tapes } = JSON.parse(examples[0] as string) as RecordedRound;

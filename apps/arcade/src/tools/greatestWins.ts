@@ -9,14 +9,14 @@ import { titleOf } from '../games/titles.ts';
 import { MAX_WIN } from '../games/maxWin.ts';
 import { familyReturns, sharedFamilyCodes } from './returnsReport.ts';
 
-/** The next whole number of stakes. */
+/** Rounds up to a whole number of stakes. */
 function whole(numerator: bigint, denominator: bigint): bigint {
   return (numerator + denominator - 1n) / denominator;
 }
 
 const known = new Map<InHouseFamily, bigint>();
 
-/** The greatest of the modes of a family, of which `familyReturns` has the multipliers as decimals. */
+/** Returns the greatest win of a family's modes, from the decimal multipliers of `familyReturns`. */
 function ofModes(family: InHouseFamily): bigint {
   const before = known.get(family);
   if (before !== undefined) return before;
@@ -31,15 +31,15 @@ function ofModes(family: InHouseFamily): bigint {
   return greatest;
 }
 
-/** A slip has a maximum payout, so the lowest stake wins the greatest multiple. */
+/** Returns the greatest win of slips: their payout is capped, so the lowest stake wins the greatest multiple. */
 function ofSlips(): bigint {
   const bounds = currencies.map((currency) => whole(highestPayout(currency), slipLimitsOf(currency).unit));
   return bounds.reduce((most, bound) => (bound > most ? bound : most));
 }
 
 /**
- * An upper bound for tables with seats: the least buy-in, and the most from every other seat in each hand of a session.
- * The time for which a result is shown limits the number of hands.
+ * Returns an upper bound for tables with seats: the lowest buy-in, and the maximum from every other seat in each hand
+ * of a session. The time for which a result is shown limits the number of hands.
  */
 function ofStacks(code: string): bigint {
   const seating = titleOf(code)?.game.seating;
@@ -55,7 +55,7 @@ function ofStacks(code: string): bigint {
 
 const seatFamilies: Readonly<Record<SeatFamily, true>> = { 'pok-deng': true, 'big-two': true, brag: true };
 
-/** No round of a game wins more than this many stakes, jackpots apart. No less than the default of a gateway for slots. */
+/** Returns an upper bound of a round's win in stakes, without jackpots. For slots, at least the gateway's default. */
 export function greatestWin(code: string): bigint {
   const family = titleOf(code)?.family;
   if (family === undefined) throw new RangeError(`no game has the code ${code}`);
@@ -68,7 +68,7 @@ export function greatestWin(code: string): bigint {
   return ofModes(family);
 }
 
-/** The titles whose rounds may win more than a gateway pays without a cap of its own, with their greatest wins. */
+/** Lists the titles whose rounds may win more than the gateway's default cap, with their greatest wins. */
 export function winsAboveDefault(): { gameCode: string; greatest: bigint }[] {
   return demoGames()
     .filter(({ family }) => family !== null)

@@ -9,14 +9,14 @@ import { hasPython, verifierDifferences } from './verifierDifferences.ts';
 
 const STAKE = 1000n;
 
-/** Games in which a player may continue, with a choice and all that may be decided. */
+/** Games in which a player may continue, with a choice and all possible decisions. */
 const games: [gameCode: string, choice: object, decisions: object[]][] = [
   ['ruby-mines-gold', { mines: 8 }, Array.from({ length: TILES }, (_, tile) => ({ type: 'pick', tile }))],
   ['coin-flip-party', { side: 'heads' }, ['heads', 'tails'].map((side) => ({ type: 'flip', side }))],
   ['pocket-hi-lo', {}, [...guesses.toReversed().map((guess) => ({ type: 'guess', guess })), { type: 'skip' }]],
 ];
 
-/** A round of somebody who knows what comes, and continues until the round is paid by itself. */
+/** Plays a round with foresight, and continues until the round ends with its payment. */
 function wonRound(gameCode: string, choice: object, allowed: readonly object[]): RecordedRound {
   const game = titleOf(gameCode)?.game;
   if (!game) throw new RangeError(`${gameCode} is unknown`);

@@ -21,7 +21,7 @@ describe('the dump of outcome bytes', () => {
         );
   });
 
-  it.each([0, 1, 65_535, 65_536, 65_537])('has the %i bytes that are asked for', (length) => {
+  it.each([0, 1, 65_535, 65_536, 65_537])('has the requested %i bytes', (length) => {
     expect(Buffer.concat([...outcomeBytes(seeds, length)])).toHaveLength(length);
   });
 

@@ -1,12 +1,12 @@
 import { outcomeWords, type RoundSeeds } from '../fairness/outcomeWords.ts';
 
-/** The words that are taken of each nonce: four blocks, about as many as a long round takes. */
+/** The number of words per nonce: four blocks, about as many as a long round draws. */
 const WORDS_PER_NONCE = 32;
 
 const NONCES_PER_CHUNK = 512;
 const CHUNK_BYTES = NONCES_PER_CHUNK * WORDS_PER_NONCE * 4;
 
-/** The first 128 bytes of the stream of every nonce from 0 on, `length` bytes together, in chunks. */
+/** Yields the first 128 bytes of the stream of every nonce from 0 on, `length` bytes in total, in chunks. */
 export function* outcomeBytes(seeds: Omit<RoundSeeds, 'nonce'>, length: number): Generator<Uint8Array> {
   let nonce = 0;
   for (let left = length; left > 0; left -= CHUNK_BYTES) {

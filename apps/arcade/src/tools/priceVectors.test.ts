@@ -14,13 +14,13 @@ import { hasPython } from './verifierDifferences.ts';
 const verifiers = new URL('../../verifiers/', import.meta.url);
 
 /**
- * A slip, and what each verifier has to say of its prices by leg, then of its cash-outs. Reasons are in words of their
- * own.
+ * A slip, and the expected findings of each verifier about its prices by leg, then about its cash-outs. Each verifier
+ * words its reasons differently.
  */
 interface PriceVector extends Pick<RecordedRound, 'quotes' | 'tapes' | 'cashOutQuotes'> {
   name: string;
   choice: SlipChoice;
-  /** These three are there with cash-outs. */
+  /** These three are set with cash-outs. */
   stake?: string;
   decisions?: SlipDecision[];
   checks: (Partial<PriceCheck> & { amount?: string })[];
@@ -38,9 +38,7 @@ function madeByServer({ choice, stake = '0', decisions = [], quotes = [], tapes,
   return [...checkPrices(choice.legs, quotes, tapes), ...cashOuts];
 }
 
-/**
- * The check of prices for a player who pastes a slip into the page. It has no server seed, because the slip is open.
- */
+/** Checks prices like a player who pastes a slip into the page. It has no server seed, because the slip is open. */
 function shownByPage({ choice, stake = '', decisions = [], quotes = [], tapes = [], cashOutQuotes = [] }: PriceVector) {
   const entry: VerifierEntry = {
     game: 'sportsbook',
@@ -63,7 +61,7 @@ function shownByPage({ choice, stake = '', decisions = [], quotes = [], tapes = 
 
 const decimal = (count = 0): string => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
 
-/** The page's text for a matching price or cash-out amount. */
+/** Returns the page's text for a matching price or cash-out amount. */
 function partsOf(check: PriceVector['checks'][number]): string[] {
   if (check.amount !== undefined) return [`the amount ${check.amount} follows from the models`];
   if (check.verdict !== 'agrees') return [];
@@ -75,7 +73,7 @@ function python(input: string, ...command: string[]) {
   return spawnSync('python3', [program, ...command], { input, encoding: 'utf8' });
 }
 
-/** Prices that agree, moved by a hundredth. An amount that was cashed out may stay the same. */
+/** Returns vectors whose agreeing prices are moved by a hundredth. A cashed-out amount may stay the same. */
 function movedPrices(by: number): PriceVector[] {
   return vectors
     .filter(({ checks, cashOutQuotes }) => !cashOutQuotes && checks.every(({ verdict }) => verdict === 'agrees'))
@@ -88,11 +86,11 @@ function movedPrices(by: number): PriceVector[] {
 const jsonLines = (list: readonly PriceVector[]): string => list.map((each) => `${JSON.stringify(each)}\n`).join('');
 
 describe('the vectors of prices', () => {
-  it.each(vectors)('are what the server makes of them: $name', (vector) => {
+  it.each(vectors)('are the server’s results: $name', (vector) => {
     expect(withoutReasons(madeByServer(vector))).toEqual(vector.checks);
   });
 
-  it.each(vectors)('are what the page makes of them: $name', (vector) => {
+  it.each(vectors)('are the page’s results: $name', (vector) => {
     const shown = shownByPage(vector);
     expect(shown.map(({ verdict }) => verdict)).toEqual(vector.checks.map(({ verdict }) => verdict));
     for (const [place, check] of vector.checks.entries()) {
@@ -103,7 +101,7 @@ describe('the vectors of prices', () => {
     }
   });
 
-  it.skipIf(!hasPython())('are what the program in Python makes of them', () => {
+  it.skipIf(!hasPython())('are the results of the program in Python', () => {
     const { stdout, status } = python(lines.join('\n'), 'prices');
     const found = stdout
       .trim()
@@ -132,7 +130,7 @@ describe('a price that was changed by a hundredth', () => {
       for (const { verdict } of JSON.parse(line) as PriceCheck[]) expect(verdict).toBe('differs');
   });
 
-  it.skipIf(!hasPython())('is a difference of the program in Python, and a slip of before is not', () => {
+  it.skipIf(!hasPython())('is a difference for the program in Python, and an old slip is not', () => {
     const [forged] = movedPrices(1);
     const old = vectors.find(({ name }) => name === 'a slip of before');
     if (!forged || !old) throw new Error('there is no such vector');

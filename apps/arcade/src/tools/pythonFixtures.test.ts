@@ -8,13 +8,13 @@ import { hasPython } from './verifierDifferences.ts';
 
 const program = fileURLToPath(new URL('../../verifiers/verify.py', import.meta.url));
 
-/** The output of the Python program about recorded fixtures. */
+/** Runs the Python program on recorded fixtures, and returns its output. */
 function checkedByPython(fixtures: readonly RecordedFixture[]): string {
   const input = fixtures.map((fixture) => `${JSON.stringify(fixture)}\n`).join('');
   return spawnSync('python3', [program], { input, encoding: 'utf8' }).stdout;
 }
 
-/** Fixtures of a league with seeds of their own. */
+/** Returns fixtures of a league, each with its own seeds. */
 function fixturesOf(code: string): RecordedFixture[] {
   return Array.from({ length: 12 }, (_, i) => {
     const id = `${code}:${3_000_000 + i * 7}`;
@@ -29,7 +29,7 @@ describe.skipIf(!hasPython())('the verifier in Python', () => {
     expect(checkedByPython(fixtures)).toBe(`${fixtures.length} rounds, 0 differences\n`);
   });
 
-  it('finds a board that is not of the tape, a board too few and a fixture that there is not', () => {
+  it('finds a board that differs from the tape, a missing board and a nonexistent fixture', () => {
     const [fixture] = fixturesOf('fb-lantern') as [RecordedFixture];
     const [first, ...others] = fixture.boards as [RecordedFixture['boards'][number], ...RecordedFixture['boards']];
     const changed = [

@@ -17,7 +17,7 @@ const isMissing = !hasPython();
 
 const recorded = new Map<string, readonly RecordedRound[]>();
 
-/** Returns 100 rounds of a family. They are played once for all tests, because playing takes seconds in all. */
+/** Returns 100 rounds of a family. They are played once for all tests, because playing takes seconds. */
 function roundsOf(family: string): readonly RecordedRound[] {
   const rounds = recorded.get(family) ?? [...recordedRounds(gameCodesOf(family), 100, 'Python')];
   recorded.set(family, rounds);
@@ -28,7 +28,7 @@ function resultsOf(decisions: readonly unknown[]): Extract<SlipDecision, { type:
   return (decisions as readonly SlipDecision[]).find((decision) => decision.type === 'results');
 }
 
-/** A slip with other results, and paid as these would pay. */
+/** Returns a slip with other results and their payment. */
 function withOutcomes(round: RecordedRound, change: (outcome: LegOutcome) => LegOutcome): RecordedRound {
   const decisions = (round.decisions as SlipDecision[]).map((decision) =>
     decision.type === 'results' ? { ...decision, outcomes: decision.outcomes.map(change) } : decision,
@@ -48,7 +48,7 @@ describe('the verifiers', () => {
     expect(await verifierDifferences(roundsOf(family))).toEqual({ rounds: 100, server: 0, page: 0, python: 0 });
   });
 
-  it.skipIf(isMissing)('find a win of any family that is one minor unit too much', async () => {
+  it.skipIf(isMissing)('find a win of any family that is one minor unit too high', async () => {
     const wrong = Object.keys(families).flatMap((family) =>
       roundsOf(family)
         .slice(0, 3)
@@ -59,7 +59,7 @@ describe('the verifiers', () => {
     expect(await verifierDifferences(wrong)).toEqual({ rounds, server: rounds, page: rounds, python: rounds });
   });
 
-  it.skipIf(isMissing)('agree on batches that draw rows of a book, and find a row that is another one', async () => {
+  it.skipIf(isMissing)('agree on batches that draw rows of a book, and find a replaced row', async () => {
     // Few batches catch the naga.
     const caught = [...recordedRounds(gameCodesOf('fish'), 1500, 'naga')].filter(({ rows }) => rows !== undefined);
     const { length: rounds } = caught;
@@ -67,7 +67,7 @@ describe('the verifiers', () => {
     expect(caught.some(({ rows }) => (rows?.length ?? 0) > 1)).toBe(true);
     expect(await verifierDifferences(caught)).toEqual({ rounds, server: 0, page: 0, python: 0 });
     const book = bookOf('fish');
-    // A round as it would be with the seed of another row in place of each that was drawn: only the proofs reveal it.
+    // The round with the seeds of other rows in place of the drawn ones: only the proofs reveal it.
     const otherAt = (position: number): BookRow => {
       const { seed = '', payout = 0 } = book?.rowAt((position + 1) % 100_000) ?? {};
       return { position, seed, payout };
@@ -110,7 +110,7 @@ describe('the verifiers', () => {
     },
   );
 
-  it.skipIf(isMissing)('find a price of another tick, and pass over prices of which nothing was kept', async () => {
+  it.skipIf(isMissing)('find a price of another tick, and skip prices without stored inputs', async () => {
     const slips = roundsOf('sportsbook').slice(0, 20);
     const forged = slips.map((round) => ({
       ...round,
@@ -121,7 +121,7 @@ describe('the verifiers', () => {
     expect(await verifierDifferences(old)).toEqual({ rounds: 20, server: 0, page: 0, python: 0 });
   });
 
-  it.skipIf(isMissing)('take the results of a slip as they are where no fixture is given', async () => {
+  it.skipIf(isMissing)('accept the results of a slip if no fixture is given', async () => {
     const rounds = roundsOf('sportsbook')
       .slice(0, 20)
       .map((round) => ({ ...round, tapes: [] }));

@@ -56,19 +56,19 @@ import { randomTickets } from './randomTickets.ts';
 interface OpenRound<Choice, Event extends RoundEvent> {
   choice: Choice;
   events: readonly Event[];
-  /** A player who may cash out does so once in this many decisions. */
+  /** The average number of decisions before the player cashes out. */
   boldness: number;
 }
 
 /** A player of a game who picks among all allowed bets and decisions at random. */
 export interface RandomPlayer<Choice = unknown, Decision = unknown, Event extends RoundEvent = RoundEvent> {
-  /** `chips` are the available stakes; a game with slips makes its amounts of them. `code` is the title. */
+  /** `chips` are the available stakes, which form the amounts of a game with slips. `code` is the title. */
   choose: (draw: UniformDraw, chips: readonly bigint[], code: string) => Choice;
-  /** The next decision of an open round. Absent for a game without decisions. */
+  /** Returns the next decision of an open round. Absent for a game without decisions. */
   decide?: (draw: UniformDraw, round: OpenRound<Choice, Event>) => Decision;
 }
 
-/** Turns a player into the form that does not name the game's types. What `decide` gets comes from the same game. */
+/** Erases the game's types of a player. `decide` receives only rounds of the same game. */
 function definePlayer<Choice, Decision = never, Event extends RoundEvent = RoundEvent>({
   choose,
   decide,
@@ -82,17 +82,17 @@ function definePlayer<Choice, Decision = never, Event extends RoundEvent = Round
   };
 }
 
-/** An item of a list, each equally likely. */
+/** Picks an item of a list, each equally likely. */
 export function pick<Item>(items: readonly Item[], draw: UniformDraw): Item {
   return items[draw(items.length)] as Item;
 }
 
-/** The stake of a choice: of a slip the sum of its amounts, of any other the chip. */
+/** Returns the stake of a choice: the sum of a slip's amounts, or the chip. */
 export function stakeOf({ slip }: Pick<Game, 'slip'>, choice: unknown, chip: bigint): bigint {
   return slip ? slip.amountsOf(choice).reduce((sum, amount) => sum + amount, 0n) : chip;
 }
 
-/** A number from `least` to `most`, both included. */
+/** Draws a number from `least` to `most`, inclusive. */
 function between(least: number, most: number, draw: UniformDraw): number {
   return least + draw(most - least + 1);
 }
@@ -138,7 +138,7 @@ const crashPlayer = definePlayer<CrashChoice, CrashDecision, CrashEvent>({
     target: draw(3) === 0 ? null : between(crash.MIN_TARGET, pick([200, 1000, crash.MAX_TARGET], draw), draw),
     clientSeed: Array.from({ length: 32 }, () => draw(16).toString(16)).join(''),
   }),
-  // The crash point of the round is not known, so a cash-out may come too late; another decision follows then.
+  // The crash point of the round is unknown, so a cash-out may be too late; another decision then follows.
   decide: (draw, { events }) => {
     const at = between(crash.MIN_TARGET, pick([150, 300, 2000], draw), draw);
     const isWhole = events.length === 0;
@@ -185,7 +185,7 @@ const blackjackPlayer = definePlayer<BlackjackChoice, BlackjackDecision, Blackja
 
 const fisher = definePlayer<FishChoice>({
   choose: (draw, chips) => {
-    // Some players fire all they can at the naga. Otherwise hardly a round would have a row of the book.
+    // Some players shoot only at the naga. Otherwise hardly any round would have a row of the book.
     const isHunter = draw(4) === 0;
     const count = isHunter ? MOST_SHOTS : between(1, MOST_SHOTS, draw);
     const aims: readonly FishSpecies[] = isHunter ? ['naga'] : fishSpecies;
@@ -239,7 +239,7 @@ const bingoPlayer = definePlayer<Omit<BingoChoice, 'form'>>({
 
 const slotPlayer = definePlayer<Record<string, never>>({ choose: () => ({}) });
 
-/** Somebody who lays chips on some places of a table. */
+/** Creates a player who lays chips on some fields of a table. */
 function tablePlayer(places: readonly string[]): RandomPlayer {
   return definePlayer<PlaceBets<string>>({
     choose: (draw, chips) => ({
@@ -258,7 +258,7 @@ export const seatFamilies: readonly SeatFamily[] = ['pok-deng', 'big-two', 'brag
 
 /**
  * The random player of each family of games, except of those that people play with each other. Slips of the sportsbook
- * do not go through the round calls: `randomSlip` makes a slip and its fixtures.
+ * do not use the round calls: `randomSlip` creates a slip and its fixtures.
  */
 export const randomPlayers: Readonly<Record<Exclude<InHouseFamily, 'sportsbook' | SeatFamily>, RandomPlayer>> = {
   climb: climber,

@@ -30,12 +30,12 @@ import { legValue } from '../games/sportsbook/slipCashOuts.ts';
 import { playedOutcome, playedStates } from '../games/sportsbook/slipTapes.ts';
 import { pick } from './randomPlayers.ts';
 
-/** Digits of a seed. */
+/** Draws the hexadecimal digits of a seed. */
 export function hexDigits(count: number, draw: UniformDraw): string {
   return Array.from({ length: count }, () => draw(16).toString(16)).join('');
 }
 
-/** A slip that is over, with the fixtures that it is on. */
+/** A finished slip with its fixtures. */
 export interface RandomSlip {
   choice: SlipChoice;
   stake: bigint;
@@ -45,13 +45,13 @@ export interface RandomSlip {
   cashOutQuotes: CashOutQuote[];
 }
 
-/** The most legs here; a slip may have more, which play no other rules. */
+/** The maximum number of legs here. More are allowed, but use no other rules. */
 const MOST_RANDOM_LEGS = 6;
 const LATEST_FIXTURE = 4_000_000;
-/** Moments between the start of fixtures and their end. */
+/** The number of moments between the start of fixtures and their end. */
 const POINTS = 10;
 
-/** A leg with its fixture and what its price was made from. */
+/** A leg with its fixture and the inputs of its price. */
 interface RandomLeg {
   leg: ChosenLeg;
   tape: FixtureTape;
@@ -64,7 +64,7 @@ function randomLeg(league: string, draw: UniformDraw): RandomLeg | undefined {
   const serverSeed = hexDigits(64, draw);
   const model = modelOf(fixture);
   const tape = tapeOf(fixture, fixtureDraw(fixture, { serverSeed, clientSeed: fixtureClientSeed(fixture) }));
-  // The last state has no market any more.
+  // The last state has no open markets.
   const tick = draw(2) === 0 ? 0 : draw(tape.length - 1);
   const state = tape[tick] ?? null;
   const markets = model.markets(fixture, state);
@@ -90,7 +90,8 @@ function randomLeg(league: string, draw: UniformDraw): RandomLeg | undefined {
 }
 
 /**
- * The state of each fixture of a slip at a point after it was placed, or the result of the leg if its fixture is over.
+ * Returns the state of each fixture of a slip at a point after its placement, or the leg's result if its fixture is
+ * over.
  */
 function standingsAt(point: number, found: readonly RandomLeg[]): CashOutLeg[] {
   return found.map(({ leg, tape, quote }) => {
@@ -103,7 +104,7 @@ function standingsAt(point: number, found: readonly RandomLeg[]): CashOutLeg[] {
   });
 }
 
-/** Parts that are cashed out before the results, later and later; all of the slip now and then. */
+/** Draws partial cash-outs before the results, in order of time; sometimes of the whole remaining stake. */
 function randomCashOuts(
   choice: SlipChoice,
   stake: bigint,
@@ -138,7 +139,7 @@ function resultsOf(choice: SlipChoice, played: readonly LegOutcome[], draw: Unif
   return { type: 'results', outcomes };
 }
 
-/** A slip at random that is over: legs on fixtures of different leagues, lines, cash-outs, results. */
+/** Creates a random finished slip: legs on fixtures of different leagues, lines, cash-outs, results. */
 export function randomSlip(chip: bigint, draw: UniformDraw): RandomSlip {
   const wanted = 1 + draw(MOST_RANDOM_LEGS);
   const found = drawDistinct(draw, leagues.length, wanted).flatMap(

@@ -2,10 +2,10 @@ import { drawDistinct } from '../fairness/drawDistinct.ts';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 import { isLine, type Play, type TicketChoice, type TicketLine } from '../games/ticketLines.ts';
 
-/** The most values that are picked of a group beyond those that a ticket needs. */
+/** The maximum number of picks of a group beyond the minimum for a ticket. */
 const SPARE = 3;
 
-/** A line of a random play, with random picks. */
+/** Creates a line of a random play, with random picks. */
 function randomLine<Result>(
   plays: Readonly<Record<string, Play<Result>>>,
   draw: UniformDraw,
@@ -28,7 +28,7 @@ function randomLine<Result>(
   }
 }
 
-/** A slip of one to four random lines. */
+/** Creates a slip of one to four random lines. */
 export function randomTickets<Form extends string, Result>(
   form: Form,
   plays: Readonly<Record<string, Play<Result>>>,

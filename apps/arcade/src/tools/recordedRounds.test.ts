@@ -14,7 +14,7 @@ function distinct(values: readonly unknown[]): number {
 }
 
 describe('the codes of a game', () => {
-  it('are those of a title or of all titles of its family', () => {
+  it('are of a title or of all titles of its family', () => {
     expect(gameCodesOf('jade-keno')).toEqual(['jade-keno']);
     expect(gameCodesOf('lotus-lanterns')).toEqual(['lotus-lanterns']);
     expect(gameCodesOf('mines').map((code) => titleOf(code)?.family)).toContain('mines');
@@ -24,7 +24,7 @@ describe('the codes of a game', () => {
 });
 
 describe('recorded rounds', () => {
-  it.each(Object.keys(randomPlayers))('of %s are over and can be played again from the record', (family) => {
+  it.each(Object.keys(randomPlayers))('of %s are over and can be replayed from the record', (family) => {
     for (const round of roundsOf(family, 60)) {
       const { game } = titleOf(round.gameCode) ?? {};
       expect(game?.version).toBe(round.version);
@@ -34,7 +34,7 @@ describe('recorded rounds', () => {
     }
   });
 
-  it('are the same for the same seed, whatever their number, and others for another one', () => {
+  it('are the same for the same seed and any count, and differ for another seed', () => {
     const rounds = roundsOf('hi-lo', 20);
     expect(roundsOf('hi-lo', 5)).toEqual(rounds.slice(0, 5));
     expect(roundsOf('hi-lo', 20, 'another')).not.toEqual(rounds);

@@ -17,7 +17,7 @@ import { families } from '../verifier/families.ts';
 import { pick, randomPlayers, stakeOf } from './randomPlayers.ts';
 import { hexDigits, randomSlip } from './randomSlips.ts';
 
-/** A round that is over, with all that it follows from. Amounts are digits in minor units. */
+/** A finished round with all its inputs. Amounts are digits in minor units. */
 export interface RecordedRound {
   gameCode: string;
   version: string;
@@ -41,7 +41,7 @@ export interface RecordedRound {
   cashOutQuotes?: (CashOutQuote | null)[];
 }
 
-/** How often a lucky player thinks again before a decision that loses. */
+/** How often a lucky player redraws a decision that loses. */
 const LUCKY_ATTEMPTS = 50;
 
 /** Plays a hand of a seat game at random, in the form of a round. */
@@ -77,7 +77,7 @@ function recordHand({ code, game }: Title, { rules }: Seating, draw: UniformDraw
   };
 }
 
-/** Places a slip at random, and plays the fixtures that it is on. */
+/** Places a random slip, and plays its fixtures. */
 function recordSlip({ code, game }: Title, draw: UniformDraw): RecordedRound {
   const seeds = { serverSeed: hexDigits(64, draw), clientSeed: hexDigits(32 + draw(33), draw), nonce: 0 };
   const chip = pick(game.stakesOf(pick(currencies, draw)), draw);
@@ -98,7 +98,7 @@ function recordSlip({ code, game }: Title, draw: UniformDraw): RecordedRound {
   };
 }
 
-/** The rows of a book that a round's seeds draw, in the form of a record. */
+/** Returns the rows of a book that a round's seeds draw, in the form of a record. */
 function rowsDrawn({ family, game: { book } }: Title, source: RoundSource): Pick<RecordedRound, 'row' | 'rows'> {
   const rows = (families[family]?.bookRows?.(source) ?? []).flatMap((position) => book?.proofOf(position) ?? []);
   const [row] = rows;
@@ -124,11 +124,11 @@ function recordRound(title: Title, draw: UniformDraw): RecordedRound {
     ...game.termsOf?.({ currency, areJackpotsAllowed: true }),
   });
   const stake = stakeOf(game, choice, chip);
-  // A lucky player avoids decisions that lose. Otherwise hardly a round would end at its limit.
+  // A lucky player avoids decisions that lose. Otherwise hardly any round would end at its limit.
   const isLucky = draw(4) === 0;
   const boldness = isLucky ? 1000 : 2 ** (1 + draw(6));
   const outcomeWith = (decisions: readonly unknown[]) => outcomeOf(game, { ...seeds, stake, choice, decisions });
-  /** Undefined for a decision that came too late. */
+  /** Computes the outcome; undefined for a decision that came too late. */
   const outcomeInTime = (decisions: readonly unknown[]) => {
     try {
       return outcomeWith(decisions);
@@ -165,8 +165,8 @@ function recordRound(title: Title, draw: UniformDraw): RecordedRound {
 }
 
 /**
- * Plays `count` rounds of titles chosen among `codes`. Everything that a round follows from is drawn from `seed` and
- * the number of the round, so the same arguments always give the same rounds.
+ * Plays `count` rounds of titles chosen among `codes`. All inputs of a round are drawn from `seed` and the round's
+ * number, so the same arguments always give the same rounds.
  */
 export function* recordedRounds(codes: readonly string[], count: number, seed = ''): Generator<RecordedRound> {
   const serverSeed = toHex(sha256(new TextEncoder().encode(`recorded rounds ${seed}`)));

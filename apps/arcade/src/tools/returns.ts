@@ -1,6 +1,6 @@
-// Prints what the games return, by exact computation: `pnpm arcade:returns [GAME…]`. GAME is a family or a title;
-// without one, every family is printed. Ends with 1 if an exact return is not the declared one, or one of the
-// sportsbook is not within the bounds that are declared; with 2 for an unknown game.
+// Prints the exact returns of the games: `pnpm arcade:returns [GAME…]`. GAME is a family or a title; without one, every
+// family is printed. Ends with 1 if an exact return is not the declared one, or one of the sportsbook is outside the
+// declared bounds; with 2 for an unknown game.
 import { toDecimal } from '../games/fraction.ts';
 import { gameCodesOf } from './gameCodes.ts';
 import {
@@ -22,7 +22,7 @@ function print(title: string, lines: readonly string[]): void {
   process.stdout.write(`${title}\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
-/** Free spins that add free spins make fractions of hundreds of digits. */
+/** The longest printed fraction, in characters. Free spins that add free spins have hundreds of digits. */
 const LONGEST_FRACTION = 60;
 
 function shownFraction(row: ReturnRow): string {
@@ -56,7 +56,7 @@ function printSlots(codes: readonly string[]): void {
   print('reels', alignColumns([['slots', 'titles', 'least return', 'greatest return'], ...cells]));
 }
 
-/** The sportsbook has prices of the moment in place of modes: the bounds of each sport are printed. */
+/** Prints the bounds of each sport: the sportsbook has changing prices in place of modes. */
 function printSports(title: string): void {
   const returns = allSportReturns();
   areAllAsDeclared &&= returns.every(isWithinDeclared);

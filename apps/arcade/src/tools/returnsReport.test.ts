@@ -27,7 +27,7 @@ describe('the returns of a family', () => {
     expect(rows.filter((row) => !isAsDeclared(row))).toEqual([]);
   });
 
-  // A slot with free spins has a bound of its own.
+  // A slot with free spins has its own bound.
   it.each(sharedFamilyCodes.filter((family) => family !== 'lotus-lanterns'))(
     '%s pay at most what a gateway pays without an operator',
     (family) => {
@@ -71,7 +71,7 @@ describe('the printed table', () => {
     expect(fractionText({ numerator: 0n, denominator: 7n })).toBe('0/1');
   });
 
-  it('puts the cells of a column below each other', () => {
+  it('aligns the cells of a column', () => {
     expect(
       alignColumns([
         ['a', 'b', 'c'],

@@ -39,7 +39,7 @@ import { bestReturn } from '../games/video-poker/math.ts';
 import * as videoPoker from '../games/video-poker/returns.ts';
 import * as wheel from '../games/wheel/math.ts';
 
-/** A game or a mode of it, with its exact return. */
+/** A game or one of its modes, with its exact return. */
 export interface ReturnRow {
   mode: string;
   returned: Fraction;
@@ -52,8 +52,8 @@ export interface ReturnRow {
 }
 
 /**
- * A family whose titles all have the same modes. The sportsbook has prices of the moment in place of modes, of which
- * `sportsReturns.ts` has the bounds; seat games declare a rake.
+ * A family whose titles all have the same modes. The sportsbook has changing prices in place of modes;
+ * `sportsReturns.ts` computes their bounds. Seat games declare a rake.
  */
 type SharedFamily = Exclude<InHouseFamily, 'reels' | 'sportsbook' | SeatFamily>;
 
@@ -71,7 +71,7 @@ function rowsOf({ DECLARED_RETURN, returnByMode }: Mathematics): ReturnRow[] {
   }));
 }
 
-/** A table has a return for each place. */
+/** Returns the rows of a table, one for each field. */
 function placesOf({
   returnByMode,
 }: {
@@ -85,7 +85,7 @@ function placesOf({
   }));
 }
 
-/** The return of a game from a book, by its rows and their weights. */
+/** Computes the return of a game from a book, by its rows and their weights. */
 function bookReturn(code: string): ReturnRow {
   const game = titleOf(code)?.game;
   const book = game?.book;
@@ -146,7 +146,7 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
   'casino-holdem': () => [
     {
       mode: 'ante and call',
-      // Computed over all cards by a test, which takes its time.
+      // Computed over all cards by a slow test.
       returned: casinoHoldem.ANTE_RETURN,
       declared: casinoHoldem.DECLARED_RETURN,
       maxMultiplier: toDecimal(casinoHoldem.MAX_MULTIPLIER, 4),
@@ -185,12 +185,12 @@ const sharedFamilies: Readonly<Record<SharedFamily, () => ReturnRow[]>> = {
 /** The families whose titles all have the same modes. */
 export const sharedFamilyCodes = Object.keys(sharedFamilies) as SharedFamily[];
 
-/** The modes of a family. */
+/** Returns the modes of a family with their returns. */
 export function familyReturns(family: SharedFamily): ReturnRow[] {
   return sharedFamilies[family]();
 }
 
-/** A slot with its hit rate and greatest win. The greatest win may take half a second to find. */
+/** Returns a slot with its hit rate and greatest win. The greatest win may take half a second to find. */
 export function slotReturn(code: string): ReturnRow {
   const design = designOf(code);
   const { hitRate, maxWin } = factsOf(design);
@@ -246,14 +246,14 @@ export function isAsDeclared({ returned, declared }: ReturnRow): boolean {
   return toDecimal(returned, 9) === declared;
 }
 
-/** A fraction in lowest terms, for instance "99/100". */
+/** Formats a fraction in lowest terms, for instance "99/100". */
 export function fractionText({ numerator, denominator }: Fraction): string {
   let [divisor, rest] = [denominator, numerator];
   while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
   return `${numerator / divisor}/${denominator / divisor}`;
 }
 
-/** Lines of text with the cells of each column below each other. The last column is not padded. */
+/** Returns lines of text with aligned columns. The last column is not padded. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

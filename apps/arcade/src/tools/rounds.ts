@@ -1,5 +1,5 @@
-// Prints rounds with all that they follow from, one line of JSON each: `pnpm --silent arcade:rounds GAME COUNT [SEED]`.
-// GAME is a title, or a family for rounds of all its titles. Another SEED, any text, gives other rounds.
+// Prints rounds with all their inputs, one line of JSON each: `pnpm --silent arcade:rounds GAME COUNT [SEED]`. GAME is
+// a title, or a family for rounds of all its titles. Another SEED, any text, gives other rounds.
 import { gameCodesOf } from './gameCodes.ts';
 import { recordedRounds } from './recordedRounds.ts';
 import { writeTo } from './writeTo.ts';

@@ -4,7 +4,7 @@ import { sports } from '../games/sportsbook/model/sports.ts';
 import { isWithinDeclared, sportReturns } from './sportsReturns.ts';
 
 describe('the returns of the sportsbook', () => {
-  it.each(sports)('of $code are within what is declared', ({ code }) => {
+  it.each(sports)('of $code are within the declared bounds', ({ code }) => {
     const returns = sportReturns(code);
     expect(returns.picks).toBeGreaterThan(returns.fixtures);
     expect(isWithinDeclared(returns)).toBe(true);

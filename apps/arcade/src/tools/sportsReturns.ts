@@ -9,7 +9,7 @@ import { sports } from '../games/sportsbook/model/sports.ts';
 /** The returns of the picks of a sport before the start, from the lowest return to the highest. */
 export interface SportReturns {
   sport: string;
-  /** How many picks at how many fixtures that differ in strength. */
+  /** The numbers of picks and of fixtures with different strengths. */
   picks: number;
   fixtures: number;
   least: Fraction;
@@ -20,10 +20,7 @@ function isLess(first: Fraction, second: Fraction): boolean {
   return first.numerator * second.denominator < second.numerator * first.denominator;
 }
 
-/**
- * One fixture for each strength of the sides or runners that a league can bring together. After this many it repeats
- * itself.
- */
+/** Returns one fixture for each combination of strengths in a league. Later fixtures repeat these. */
 function fixturesOf({ code, entrants }: League): Fixture[] {
   const byStrength = new Map<string, Fixture>();
   for (let number = 0; number < entrants.length * (entrants.length - 1); number += 1) {
@@ -33,7 +30,7 @@ function fixturesOf({ code, entrants }: League): Fixture[] {
   return [...byStrength.values()];
 }
 
-/** The exact returns of every pick with a price before the start, of a bet that is not void. */
+/** Computes the exact returns of every pick with a price before the start, for a bet that is not void. */
 export function sportReturns(sport: string): SportReturns {
   const fixtures = leagues.filter((league) => league.sport === sport).flatMap(fixturesOf);
   const different = [...new Map(fixtures.map((fixture) => [JSON.stringify(fixture.parameters), fixture])).values()];
@@ -56,12 +53,12 @@ export function sportReturns(sport: string): SportReturns {
   };
 }
 
-/** The returns of all sports. */
+/** Computes the returns of all sports. */
 export function allSportReturns(): SportReturns[] {
   return sports.map(({ code }) => sportReturns(code));
 }
 
-/** Whether every pick returns at least what is declared, and at most what the margin allows. */
+/** Whether every pick returns at least the declared return, and at most the return of the margin. */
 export function isWithinDeclared({ least, most }: Pick<SportReturns, 'least' | 'most'>): boolean {
   return !isLess(least, LEAST_RETURN) && !isLess(HIGHEST_RETURN, most);
 }

@@ -29,7 +29,7 @@ const shared = [
   'seatApi.ts',
 ];
 
-/** A copy of the repository, as far as it matters, inside the arcade so that packages are found. */
+/** A copy of the relevant part of the repository, inside the arcade so that packages are found. */
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(arcade, '.stamped-'));
@@ -77,7 +77,7 @@ describe('a stamped game', () => {
     expect(tested.status).toBe(0);
   });
 
-  it('leaves no word of the template, and gives it back when its name is', () => {
+  it('leaves no word of the template, and restores the template when it is renamed back', () => {
     const source = readFileSync(join(import.meta.dirname, 'gameTemplate/client/stage.ts'), 'utf8');
     const stamped = renamed(source, 'lucky-card');
     expect(stamped).not.toMatch(/stamped/i);
@@ -86,7 +86,7 @@ describe('a stamped game', () => {
     expect(renamed(source, 'stamped')).toBe(source);
   });
 
-  it('is refused a name that is taken or none', async () => {
+  it('is refused for a used or invalid name', async () => {
     await stampGame(root, { name: 'one' });
     await expect(stampGame(root, { name: 'one' })).rejects.toThrow('There is a game of the name one already');
     for (const name of ['One', '../one', '', 'a_b'])

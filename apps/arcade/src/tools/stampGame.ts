@@ -4,23 +4,23 @@ import { pathToFileURL } from 'node:url';
 import type { Game } from '../games/game.ts';
 import { outcomeOf } from '../modules/round/outcome.ts';
 
-/** The template: a whole game, whose files are compiled and tested where they are. */
+/** The template: a complete game, whose files are compiled and tested in place. */
 const template = join(import.meta.dirname, 'gameTemplate');
 
-/** Files of the template that go into other files. */
+/** Files of the template that are inserted into other files. */
 const insertions = ['verifier.py', 'fairness.md'] as const;
 
 /** A new game. */
 export interface NewGame {
   /** The code of the family, such as `lucky-card`. */
   name: string;
-  /** The noun of the cards that open it, by its English name in `categoryWords.ts`; without one no card does yet. */
+  /** The noun of the cards that open it, by its English name in `categoryWords.ts`; without one, no card opens it. */
   noun?: string | undefined;
 }
 
 const WORD = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 
-/** Writes the template's name as that of a game, in the spelling of each place. */
+/** Replaces the template's name by a game's name, in each spelling. */
 export function renamed(text: string, name: string): string {
   const words = name.split('-');
   const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -38,10 +38,10 @@ export function renamed(text: string, name: string): string {
 }
 
 /**
- * Stamps a game into the repository at `root`: its folder, and its place in every list that names all games. Returns
- * the files that were written, relative to `root`.
+ * Stamps a game into the repository at `root`: its folder, and its entry in every list of all games. Returns the
+ * written files, relative to `root`.
  *
- * @throws RangeError if the name is none, or taken.
+ * @throws RangeError if the name is invalid or used.
  */
 export async function stampGame(root: string, { name, noun }: NewGame): Promise<string[]> {
   const folder = `apps/arcade/src/games/${name}`;
@@ -63,7 +63,7 @@ function rewrite(root: string, file: string, change: (text: string) => string): 
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
-/** Enters a game into the lists that name every game. A list whose form is not known stops it. */
+/** Adds a game to the lists of all games. Throws for a list of unknown form. */
 async function register(root: string, name: string, noun: string | undefined): Promise<string[]> {
   const key = name.includes('-') ? `'${name}'` : name;
   const camel = renamed('stampedX', name).slice(0, -1);
@@ -118,7 +118,7 @@ async function register(root: string, name: string, noun: string | undefined): P
   return Object.keys(changes);
 }
 
-/** A round of the stamped game, in the form of the examples on the page about fairness. */
+/** Plays a round of the stamped game, in the form of the examples on the fairness page. */
 async function exampleRound(root: string, name: string, exported: string): Promise<object> {
   const url = pathToFileURL(join(root, `apps/arcade/src/games/${name}/game.ts`)).href;
   const { [exported]: game } = (await import(url)) as Readonly<Record<string, Game>>;
@@ -142,7 +142,7 @@ function replaceOnce(text: string, from: string | RegExp, to: string | (() => st
   if (text.search(from instanceof RegExp ? from : literally(from)) < 0)
     throw new RangeError(`There is no place for the game: ${String(from)} was not found`);
   if (typeof to === 'string') return text.replace(from, to);
-  // A function leaves dollar signs as they are; the group after the insertion is put back by hand.
+  // A function leaves dollar signs unchanged; the group after the insertion is restored manually.
   return text.replace(from, (...match: unknown[]) =>
     to().replace('$1', () => (typeof match[1] === 'string' ? match[1] : '')),
   );
@@ -161,7 +161,7 @@ function endOfRecord(text: string, constant: string, entry: string): string {
   );
 }
 
-/** Adds an import before the first one that comes after it in the order of paths. */
+/** Adds an import in the order of paths. */
 function withImport(text: string, line: string): string {
   const pathOf = (of: string): string => /'([^']+)'/.exec(of)?.[1] ?? '';
   const lines = text.split('\n');

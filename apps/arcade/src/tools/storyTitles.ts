@@ -16,10 +16,10 @@ const slots = [
   'tropical-carousel',
 ];
 
-/** A title of the sportsbook whose sport its stories have fixtures of. */
+/** The title of the sportsbook whose sport has fixtures in the stories. */
 const football = 'football-arena';
 
-/** The titles that stories play, by their codes. */
+/** Returns the titles of stories, by code. */
 export function storyTitles(): Readonly<Record<string, StoryTitle>> {
   const firsts = new Map(
     demoGames()

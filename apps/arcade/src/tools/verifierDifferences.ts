@@ -18,12 +18,12 @@ import { families } from '../verifier/families.ts';
 import type { RecordedRound } from './recordedRounds.ts';
 import { writeTo } from './writeTo.ts';
 
-/** How many rounds were checked, and how many of them each program computes in another way. */
+/** The number of checked rounds, and for each program the number of rounds with another result. */
 export interface VerifierDifferences {
   rounds: number;
-  /** The rules as the server runs them. */
+  /** The server's rules. */
   server: number;
-  /** The page that verifies a round. */
+  /** The verifier page. */
   page: number;
   /** The program in Python, written from `docs/fairness.md` alone. */
   python: number;
@@ -97,7 +97,7 @@ async function checkByPython(lines: Iterable<string>, designs: string): Promise<
   return { read: Number(read), different };
 }
 
-/** Computes recorded rounds again in the server, in the verifier page and in Python. */
+/** Recomputes recorded rounds by the server's rules, the verifier page and Python. */
 export async function verifierDifferences(rounds: Iterable<RecordedRound>): Promise<VerifierDifferences> {
   const designs = mkdtempSync(join(tmpdir(), 'designs-'));
   const found = { rounds: 0, server: 0, page: 0 };

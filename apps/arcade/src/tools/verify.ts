@@ -1,5 +1,5 @@
-// Records rounds of every family and computes each again in the server, in the verifier page and in Python:
-// `pnpm arcade:verify [COUNT] [SEED]`. Ends with 1 if any of them finds another result, with 2 if it cannot run.
+// Records rounds of every family and recomputes each by the server's rules, the verifier page and Python: `pnpm
+// arcade:verify [COUNT] [SEED]`. Ends with 1 if any of them finds another result, with 2 if it cannot run.
 import { families } from '../verifier/families.ts';
 import { gameCodesOf } from './gameCodes.ts';
 import { recordedRounds } from './recordedRounds.ts';

@@ -15,7 +15,7 @@ describe('writing to a stream', () => {
     expect(taken).toEqual(['a', 'b', 'c']);
   });
 
-  it('produces chunks only as the reader takes them, and stops when it leaves', async () => {
+  it('produces chunks only as the reader consumes them, and stops when it leaves', async () => {
     let made = 0;
     function* endless(): Generator<Uint8Array> {
       for (;;) {

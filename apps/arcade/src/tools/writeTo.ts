@@ -2,7 +2,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Writes chunks to a stream as fast as it takes them. Chunks are made one at a time, so an endless source takes little
+ * Writes chunks to a stream with backpressure. Chunks are created one at a time, so an endless source needs little
  * memory. A reader that closes the pipe, such as `head`, ends the writing.
  */
 export async function writeTo(stream: Writable, chunks: Iterable<string | Uint8Array>): Promise<void> {

@@ -22,7 +22,7 @@ const entry: VerifierEntry = {
 };
 const family = families['emerald-falls'] as VerifierFamily;
 
-/** A server with the book. Returns the paths that were asked for. */
+/** Serves the book. Returns the requested paths. */
 function serveBook(code = 'emerald-falls'): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
@@ -37,7 +37,7 @@ function serveBook(code = 'emerald-falls'): string[] {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the row of a round', () => {
-  it('is asked for by its number alone, and makes the round known', async () => {
+  it('is requested by its number alone, and completes the round', async () => {
     const asked = serveBook();
     const row = await fetchBookRows('emerald-falls', family, entry);
     expect(asked).toEqual(['/arcade/api/books/emerald-falls/rows/7028']);
@@ -46,18 +46,18 @@ describe('the row of a round', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not asked for by a game without a book or for an entry that is not complete', async () => {
+  it('is not requested for a game without a book or for an incomplete entry', async () => {
     const asked = serveBook();
     expect(await fetchBookRows('dice', families['dice'] as VerifierFamily, entry)).toBeUndefined();
     expect(await fetchBookRows('emerald-falls', family, { ...entry, nonce: '' })).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  it('is a list where a batch of fish draws several rows, and a batch that draws none asks for nothing', async () => {
+  it('is a list if a batch of fish draws several rows, and is not requested if it draws none', async () => {
     const asked = serveBook('fish');
     const fish = families['fish'] as VerifierFamily;
     const shots = Array.from({ length: 20 }, () => ({ bullet: '50', species: 'naga' }));
-    // The first rounds of these seeds that catch twice and never.
+    // The first rounds of these seeds with two catches and with none.
     const drawn = (nonce: number): readonly number[] =>
       fish.bookRows?.({ ...seeds, gameCode: 'fish', nonce, stake: 1000n, choice: { shots }, decisions: [] }) ?? [];
     let twice = 0;
@@ -75,7 +75,7 @@ describe('the row of a round', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is left to the player on a page without a server', async () => {
+  it('is entered by the player on a page without a server', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('there is no network')));
     expect(await fetchBookRows('emerald-falls', family, entry)).toBeUndefined();
   });

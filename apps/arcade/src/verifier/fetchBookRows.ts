@@ -4,9 +4,9 @@ import { sourceOf, type VerifierEntry } from './verification.ts';
 import type { VerifierFamily } from './verifierFamily.ts';
 
 /**
- * Asks the game server for the rows that the seeds of an entry draw. Returns JSON: the row, or a list if there are
- * several. Only the numbers of the rows are sent. Undefined if the seeds draw none, the entry is incomplete or names
- * the rows already, or no server answers, as on the offline page.
+ * Requests the rows that the seeds of an entry draw from the game server. Returns JSON: the row, or a list if there are
+ * several. Only the numbers of the rows are sent. Undefined if the seeds draw none, the entry is incomplete or already
+ * has the rows, or no server answers, as on the offline page.
  */
 export async function fetchBookRows(
   code: string,
@@ -20,7 +20,7 @@ export async function fetchBookRows(
   return JSON.stringify(rows.length === 1 ? rows[0] : rows);
 }
 
-/** The rows that an entry draws. None for one that is not complete or that the rules refuse. */
+/** Returns the rows that an entry draws. Empty if it is incomplete or the rules refuse it. */
 function drawnBy(family: VerifierFamily, entry: VerifierEntry): readonly number[] {
   const found = sourceOf({ ...entry, row: '' });
   if (!family.bookRows || 'trouble' in found) return [];

@@ -31,7 +31,7 @@ function field(name: string, label: string, hint: string, value = '', tag: 'inpu
   };
 }
 
-/** Signs of findings, beside their words. */
+/** The symbols of findings, beside their words. */
 const signs = { agrees: '✓', differs: '✕', unknown: '?' } as const;
 
 function pricesOf(findings: readonly PriceFinding[]): Node[] {
@@ -42,7 +42,7 @@ function pricesOf(findings: readonly PriceFinding[]): Node[] {
   return [element('h2', {}, 'Prices'), element('ul', {}, ...rows)];
 }
 
-/** The page of the verifier. `prefill` has the fields of a link, such as those of a game's history. */
+/** Creates the page of the verifier. `prefill` has the fields of a link, for instance from a game's history. */
 function verifierPage(prefill: URLSearchParams): Node[] {
   const [firstFamily = ''] = Object.keys(families);
   const select = element(

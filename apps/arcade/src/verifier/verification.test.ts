@@ -29,11 +29,11 @@ function familyOf(code: string): VerifierFamily {
 }
 
 describe('the verifier', () => {
-  it('passes its test with the vectors of another implementation', () => {
+  it('passes its self-test with the vectors of another implementation', () => {
     expect(isSound()).toBe(true);
   });
 
-  it('works a round out in words', () => {
+  it('recomputes a round in words', () => {
     const result = verifyEntry(familyOf('lotus-lanterns'), entry);
     expect(result).toMatchObject({ win: 6450n, isCommitmentCompared: false });
     expect('events' in result && result.events[0]).toContain('25, 27, 23, 27, 26');
@@ -74,7 +74,7 @@ describe('the verifier', () => {
     expect('trouble' in other && other.trouble).toContain('not that of the browsers');
   });
 
-  it('plays the fixtures of a slip, and refuses a slip that says otherwise', () => {
+  it('plays the fixtures of a slip, and refuses a slip with other results', () => {
     const slip = [...recordedRounds(gameCodesOf('sportsbook'), 20)].find(
       ({ win, decisions }) => win !== '0' && decisions.length === 1,
     );
@@ -140,7 +140,7 @@ describe('the verifier', () => {
     expect(verifyEntry(family, { ...entry, game: code, choice, row })).toHaveProperty('events');
   });
 
-  it('names the row that a game from a book needs, and refuses one of another kind', () => {
+  it('names the required row of a game from a book, and refuses another row', () => {
     const family = familyOf('emerald-falls');
     const needed = verifyEntry(family, { ...entry, game: 'emerald-falls' });
     expect('trouble' in needed && needed.trouble).toMatch(/draw row \d+ of the book/);

@@ -9,14 +9,14 @@ import type { PriceFinding, PricesSource, VerifierFamily } from './verifierFamil
 
 /** The player's input, as text. */
 export interface VerifierEntry {
-  /** The code of the title that was played. */
+  /** The code of the played title. */
   game: string;
   serverSeed: string;
   /** The commitment shown before the first bet; empty to skip the comparison. */
   commitment: string;
   clientSeed: string;
   nonce: string;
-  /** In minor units. */
+  /** The stake in minor units. */
   stake: string;
   /** JSON. */
   choice: string;
@@ -24,15 +24,15 @@ export interface VerifierEntry {
   decisions: string;
   /** JSON: the row of the book with its proof, or a list of them; empty for a round that draws none. */
   row: string;
-  /** JSON: the fixtures of a slip that are over; empty to take the results as they are. */
+  /** JSON: the finished fixtures of a slip; empty to accept the results. */
   tapes: string;
-  /** JSON: what the prices of a slip were made from, by leg; empty if it was not kept. */
+  /** JSON: the inputs of a slip's prices, by leg; empty if they were not stored. */
   quotes: string;
-  /** JSON: what the amounts of its cash-outs were made from, in their order; empty if it was not kept. */
+  /** JSON: the inputs of its cash-out amounts, in order; empty if they were not stored. */
   cashOutQuotes: string;
 }
 
-/** A round worked out, or what is wrong with the entry. `prices` is there in a game that has prices. */
+/** A recomputed round, or the error of the entry. `prices` is set in a game with prices. */
 type Verification =
   | { trouble: string; prices?: PriceFinding[] }
   | { commitment: string; isCommitmentCompared: boolean; events: string[]; win: bigint; prices?: PriceFinding[] }
@@ -53,14 +53,14 @@ function areTapes(value: unknown): value is FixtureTape[] {
   return Array.isArray(value) && value.every(isTape);
 }
 
-/** The form of each is checked with its price, or its amount. */
+/** Whether a value may be a list of quotes. The form of each is checked with its price or amount. */
 function areQuotes<Quote extends LegQuote | CashOutQuote>(value: unknown): value is (Quote | null)[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'object');
 }
 
 const isStake = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-/** The inputs of prices, or the error of the entry. Prices need no stake; amounts of cash-outs do. */
+/** Returns the inputs of prices, or the error of the entry. Prices need no stake; cash-out amounts do. */
 function pricesSourceOf({
   stake,
   choice,
@@ -95,7 +95,7 @@ function pricesSourceOf({
   };
 }
 
-/** The inputs of a round, or the error of the entry. */
+/** Returns the inputs of a round, or the error of the entry. */
 export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: RoundSource; commitment: string } {
   const serverSeed = entry.serverSeed.trim().toLowerCase();
   const clientSeed = entry.clientSeed.trim().toLowerCase();
@@ -132,7 +132,7 @@ export function sourceOf(entry: VerifierEntry): { trouble: string } | { source: 
   };
 }
 
-/** The result of recomputing the prices of an entry, or what is wrong with the entry. */
+/** Recomputes the prices of an entry, or returns its error. */
 function findingsOf(
   checkPrices: NonNullable<VerifierFamily['checkPrices']>,
   entry: VerifierEntry,
@@ -147,8 +147,8 @@ function findingsOf(
 }
 
 /**
- * Works a round out from what a player entered. In a game with prices they are made again besides; without a server
- * seed, they alone.
+ * Recomputes a round from a player's entry. In a game with prices it recomputes them too; without a server seed, only
+ * the prices.
  */
 export function verifyEntry(family: VerifierFamily, entry: VerifierEntry): Verification {
   if (!family.checkPrices) return verifyRound(family, entry);

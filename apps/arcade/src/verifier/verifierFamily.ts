@@ -15,26 +15,26 @@ export interface VerifierFamily<Event extends RoundEvent = RoundEvent> {
   name: string;
   /** The version of the rules that this page runs. */
   version: string;
-  /** Plays a round again from its seeds. */
+  /** Replays a round from its seeds. */
   replay: (round: RoundSource) => { events: readonly Event[]; win: bigint };
   /** In a game with a book: the positions of the rows that a round's seeds draw, in order. `replay` needs the rows. */
   bookRows?: (round: RoundSource) => readonly number[];
   /**
-   * In a game with prices: makes each of them again from what was stored with it, and the amounts that were cashed out.
-   * It needs no seeds of the round.
+   * In a game with prices: recomputes each price and each cashed-out amount from its stored inputs. It needs no seeds
+   * of the round.
    *
-   * @throws TypeError for a choice that is none.
+   * @throws TypeError for an invalid choice.
    */
   checkPrices?: (round: PricesSource) => PriceFinding[];
-  /** Whether a round is checked against fixtures that are over, `tapes` of its source. */
+  /** Whether a round is checked against finished fixtures, the `tapes` of its source. */
   hasTapes?: boolean;
-  /** One event in English words. */
+  /** Describes an event in English. */
   describe: (event: Event) => string;
   /** A choice that the rules accept, to start from. */
   exampleChoice: unknown;
 }
 
-/** Turns what a game knows about itself into the form that the page keeps. `describe` gets only events of `replay`. */
+/** Erases the event type of a game's data. `describe` receives only events of `replay`. */
 export function defineFamily<Event extends RoundEvent>(family: VerifierFamily<Event>): VerifierFamily {
   return { ...family, describe: (event) => family.describe(event as Event) };
 }

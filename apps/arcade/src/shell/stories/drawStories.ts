@@ -28,10 +28,10 @@ interface DrawParts<Client extends Pick<GameClient, 'messages'>> {
 
 const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
 const MINUTE_MS = 60_000;
-/** Draws that are looked through for one that the bet wins. */
+/** The number of draws that are searched for one that the bet wins. */
 const MOST_DRAWS = 5_000;
 
-/** The first draw that a bet wins, and what it pays. */
+/** Finds the first draw that a bet wins, and its payout. */
 function winningDraw({ play }: Pick<Game, 'play'>, stake: bigint, choice: unknown): { index: number; win: bigint } {
   for (let index = 1; index < MOST_DRAWS; index += 1) {
     const { win } = play(uniformDraw(outcomeWords({ ...seeds, nonce: index })), stake, choice, []);
@@ -41,8 +41,8 @@ function winningDraw({ play }: Pick<Game, 'play'>, stake: bigint, choice: unknow
 }
 
 /**
- * Makes the stories of a game whose rounds are draws. The draw is one that the player's bet wins, and follows from the
- * rules: no result is recorded.
+ * Creates the stories of a game whose rounds are draws. The player's bet wins the draw. The draw is computed by the
+ * rules, not recorded.
  */
 export function drawStories<Client extends Pick<GameClient, 'messages'>>(
   parts: DrawParts<Client>,
@@ -78,7 +78,7 @@ export function drawStories<Client extends Pick<GameClient, 'messages'>>(
     ...change,
   });
 
-  /** The greeting of a room whose draw closes in this many ms, or did so long ago. */
+  /** Returns the first message of a room whose draw closes in this many ms, or closed earlier if negative. */
   function hello(closesInMs: number, mine: RoundView[] = []): DrawMessage {
     const { periodMs, bettingMs, revealsAfterMs } = { ...drawing?.schedule, revealsAfterMs: MINUTE_MS } as NonNullable<
       typeof drawing
@@ -104,7 +104,7 @@ export function drawStories<Client extends Pick<GameClient, 'messages'>>(
     };
   }
 
-  /** The draws before, newest first. */
+  /** Returns the previous draws, newest first. */
   const pastDraws = () =>
     Array.from({ length: 20 }, (_, back) => index - 1 - back)
       .filter((past) => past >= 0)

@@ -13,7 +13,7 @@ interface LotteryParts {
 
 const AMOUNT = '1000';
 
-/** A line on a play that wins often, where the lottery has one. */
+/** Returns a line on a play that wins often, if the lottery has one. */
 function anyLine({ plays }: ReturnType<LotteryClient['lotteryOf']>) {
   const play = ['sumSide', 'totalSide', 'side1'].find((code) => code in plays) ?? Object.keys(plays)[0] ?? '';
   const { groups = [], combination } = plays[play] ?? {};
@@ -21,7 +21,7 @@ function anyLine({ plays }: ReturnType<LotteryClient['lotteryOf']>) {
   return { play, picks: groups.map((group) => group.slice(0, count)), amount: AMOUNT };
 }
 
-/** Makes the stories of a lottery. */
+/** Creates the stories of a lottery. */
 export function lotteryStories({ gameCode, client, styles, ...rest }: LotteryParts) {
   const lottery = client.lotteryOf(gameCode);
   return drawStories({

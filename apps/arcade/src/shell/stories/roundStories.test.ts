@@ -11,14 +11,14 @@ const files = import.meta.glob<StoryFile>('../../games/*/client/rounds.stories.t
 const clients = Object.keys(import.meta.glob('../../games/*/client/client.ts'));
 const familyOf = (path: string): string => path.split('/').at(-3) ?? '';
 
-/** Whether a game is shown by a screen of its own, and its rounds by no stage: draws, and tables with seats. */
+/** Whether a game has a screen in place of a stage: draws, and tables with seats. */
 function hasScreen(family: string): boolean {
   const [code = ''] = gameCodesOf(family);
   const { drawing, seating } = titleOf(code)?.game ?? {};
   return drawing !== undefined || seating !== undefined;
 }
 
-/** Rounds that are looked through for events that a family lacks a story of. */
+/** The number of rounds that are searched for events without a story. */
 const ROUNDS = 100;
 
 const stories = Object.entries(files).map(([path, exported]): [string, RoundStory[]] => [
@@ -27,7 +27,7 @@ const stories = Object.entries(files).map(([path, exported]): [string, RoundStor
 ]);
 
 describe('the stories of games', () => {
-  it('exist for every game whose rounds are replayed', () => {
+  it('exist for every game with replays', () => {
     expect(stories.map(([family]) => family).toSorted()).toEqual(
       clients
         .map(familyOf)
@@ -36,12 +36,12 @@ describe('the stories of games', () => {
     );
   });
 
-  it.each(stories)('of %s are played by titles that Storybook knows, or by none', (family, list) => {
+  it.each(stories)('of %s use titles that Storybook knows', (family, list) => {
     const known = [family, ...Object.keys(storyTitles())];
     for (const { parameters } of list) expect(known).toContain(parameters.arcade.gameCode);
   });
 
-  it.each(stories)('of %s show each event in a round in which it happens', (family, list) => {
+  it.each(stories)('of %s show each event in a round with it', (family, list) => {
     const told = list.map(({ parameters }) => parameters.arcade);
     for (const { event, events } of told) expect(events.map(({ type }) => type)).toContain(event);
     const codes = [...new Set(told.map(({ gameCode }) => gameCode))].filter((code) => gameCodesOf(code).length > 0);

@@ -12,23 +12,23 @@ export interface StoryRound {
   /** The title that is played: one of `storyTitles`. */
   gameCode: string;
   nonce?: number;
-  /** In minor units. */
+  /** The stake in minor units. */
   stake?: bigint;
   choice?: unknown;
   decisions?: readonly unknown[];
-  /** The row of a game from a book. Its seeds need not draw it. */
+  /** The row of a game from a book. The seeds need not draw it. */
   bookRow?: BookRow;
 }
 
 /** The title of a story, as the server describes it. */
 export type StoryTitle = Omit<TitleView, 'profile'>;
 
-/** What Storybook shows of a game. */
+/** A game that Storybook can play. */
 export interface ShownGame {
   gameCode: string;
   /**
-   * Plays it in `place`, in the language of a product code, dressed as its title. The function returned undresses the
-   * page.
+   * Plays it in `place`, in the language of a product code, with the dress of its title. Returns a function that
+   * removes the dress.
    */
   play: (place: HTMLElement, language: string, title: StoryTitle) => () => void;
 }
@@ -55,10 +55,10 @@ interface StoryParts {
 
 const DEFAULT_STAKE = 1000n;
 
-/** Every round of a story follows from these seeds. */
+/** The seeds of every story's round. */
 const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
 
-/** A replay has the profile of a merchant without limits. */
+/** The profile of a replay: that of a merchant without limits. */
 export const storyProfile: TitleView['profile'] = {
   minCycleMs: 0,
   isAutoplayAllowed: true,
@@ -70,7 +70,8 @@ export const storyProfile: TitleView['profile'] = {
 };
 
 /**
- * Dresses the page in the sheets of a game. Those of Storybook's other stories would stay on it if they were imported.
+ * Adds a game's style sheets to the page, and returns a function that removes them. Imported sheets would stay on the
+ * page of other stories.
  */
 export function wear(styles: readonly string[]): () => void {
   const before = document.documentElement.style.cssText;
@@ -87,8 +88,8 @@ export function wear(styles: readonly string[]): () => void {
 }
 
 /**
- * Returns the function that makes the stories of a game: one for each event, with a round in which it happens. A story
- * is a replay, so it can be played again and skipped.
+ * Returns the function that creates the stories of a game: one for each event, with a round that contains it. A story
+ * is a replay, so it can be repeated and skipped.
  */
 export function roundStories({ client, styles, playRow }: StoryParts) {
   return (event: string, round: StoryRound): RoundStory => {

@@ -10,11 +10,11 @@ type StoryFile = Readonly<Record<string, ScreenStory>>;
 const files = import.meta.glob<StoryFile>('../../games/*/client/screens.stories.ts', { eager: true });
 const families = Object.keys(import.meta.glob('../../games/*/client/main.ts')).map(familyOf);
 
-/** Longer than any draw is shown. */
+/** A time longer than the show of any draw. */
 const SHOWN_MS = 60_000;
 const LOOK_MS = 250;
 
-/** The page with names and texts, without what is hidden. */
+/** Returns the visible names and texts of the page. */
 function shownText(): string {
   const page = document.body.cloneNode(true) as HTMLElement;
   for (const hidden of page.querySelectorAll('[hidden], style, svg, path')) hidden.remove();
@@ -25,7 +25,7 @@ function familyOf(path: string): string {
   return path.split('/').at(-3) ?? '';
 }
 
-/** Whether the rounds of a family are shown by a screen, and by no stage on which an event could be replayed. */
+/** Whether a family has a screen in place of a stage that could replay events. */
 function hasScreen(family: string): boolean {
   const [code = ''] = gameCodesOf(family);
   const { drawing, seating, isSportsbook } = titleOf(code)?.game ?? {};
@@ -38,7 +38,7 @@ const stories = Object.entries(files).flatMap(([path, file]) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
-  // Nothing has a size here, so nothing that flies would arrive.
+  // Elements have no size here, so flying ones would never arrive.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
 });
 afterEach(() => {
@@ -47,7 +47,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('every game with a screen of its own has stories, of titles that Storybook knows', () => {
+it('every game with its own screen has stories, of titles that Storybook knows', () => {
   expect([...new Set(stories.map(([family]) => family))].toSorted()).toEqual(families.filter(hasScreen).toSorted());
   for (const [, , story] of stories) expect(Object.keys(storyTitles())).toContain(story?.parameters.arcade.gameCode);
 });

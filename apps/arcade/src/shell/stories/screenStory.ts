@@ -9,7 +9,7 @@ import shellStyles from '../shell.css?inline';
 import { createSounds } from '../sounds.ts';
 import { storyProfile, wear, type ShownGame, type StoryTitle } from './roundStory.ts';
 
-/** The states that every game with a screen of its own shows. */
+/** The states that every game with its own screen shows. */
 export const screenStates = ['Waiting', 'Betting', 'Resumed', 'Won', 'Refused'] as const;
 
 /** One of `screenStates`. */
@@ -17,7 +17,7 @@ export type ScreenState = (typeof screenStates)[number];
 
 /** A screen in a state. */
 export interface ShownScreen extends ShownGame {
-  /** Words of the game that are on the screen in this state and say which it is, in English. */
+  /** English words of the game that appear on the screen only in this state. */
   words: string;
 }
 
@@ -26,16 +26,16 @@ export interface ScreenStory {
   parameters: { layout: 'fullscreen'; arcade: ShownScreen };
 }
 
-/** Something that a player does. */
+/** An act of a player. */
 export type PlayerAct = (place: HTMLElement) => void;
 
-/** Presses what a selector finds. */
+/** Returns the act that presses the element of a selector. */
 export const press =
   (selector: string): PlayerAct =>
   (place) =>
     place.querySelector<HTMLElement>(selector)?.click();
 
-/** Presses a key. */
+/** Returns the act that presses a key. */
 export const key =
   (name: string): PlayerAct =>
   () =>
@@ -44,26 +44,26 @@ export const key =
 /** The messages and answers of a server for a state of a screen. */
 export interface Scene<Message extends { type: string }> {
   words: string;
-  /** Made when the story is opened: they carry times. */
+  /** Creates the messages when the story is opened, because they contain times. */
   messages: () => readonly Message[];
-  /** The session, where it is not one that has just been opened. */
+  /** Changes to the session; by default it has just been opened. */
   session?: Partial<SessionView>;
-  /** Calls that are answered. */
+  /** The answered calls. */
   client?: Partial<ArcadeClient>;
   /** The player's steps after all messages, in order. */
   acts?: readonly PlayerAct[];
-  /** The server ends the session in the end. */
+  /** Whether the server ends the session at the end. */
   isRefused?: boolean;
 }
 
 interface ScreenParts {
   gameCode: string;
   /**
-   * The style sheets of the screen and the game, as text, in the order of the page: rules that come later win. Those
-   * that the shell imports are on the document too, before all of these.
+   * The style sheets of the screen and the game, as text, in the order of the page: later rules win. The sheets that
+   * the shell imports come before all of these.
    */
   styles: readonly string[];
-  /** The words of the game; loaded in one language where they are many. */
+  /** Returns the game's messages; large ones are loaded in one language. */
   messages: (language: string) => GameMessages | Promise<GameMessages>;
   start: (
     place: HTMLElement,
@@ -77,12 +77,12 @@ interface ScreenParts {
 const OPEN = 1;
 const CLOSED = 3;
 const SESSION_ENDED = 4401;
-/** The interval of a server's time messages. */
+/** The interval of a server's time messages, in ms. */
 const ALIVE_MS = 10_000;
-/** The pause before something that the player does. */
+/** The pause before each act of the player, in ms. */
 const ACT_MS = 150;
 
-/** A connection whose server is the story. */
+/** Creates a connection whose server is the story. */
 function storySocket() {
   const target = new EventTarget();
   const end = (code = 1000): void => {
@@ -92,7 +92,7 @@ function storySocket() {
   };
   const socket = Object.assign(target, { readyState: 0, send: () => undefined, close: end });
   return {
-    // Pages use no more of a socket than this.
+    // Pages use only this part of a socket.
     socket: socket as unknown as SocketLike,
     end,
     open: (): void => {
@@ -104,7 +104,7 @@ function storySocket() {
   };
 }
 
-/** A session that has just been opened, of a player with 1,000.00. */
+/** Returns a session that has just been opened, of a player with 1,000.00. */
 function sessionOf(title: StoryTitle): SessionView {
   return {
     ...title,
@@ -130,8 +130,8 @@ function sessionOf(title: StoryTitle): SessionView {
 }
 
 /**
- * Returns the function that makes the stories of a game whose rounds have no stage: its screen, in a state that follows
- * from what its server says.
+ * Returns the function that creates the stories of a game without a stage: its screen in a state that follows from the
+ * server's messages.
  */
 export function screenStories({ gameCode, styles, messages, start, session: own }: ScreenParts) {
   return <Message extends { type: string }>(scene: Scene<Message>): ScreenStory => {

@@ -9,12 +9,12 @@ import type { SeatGameClient } from '../seat/seatGame.ts';
 import { startSeats } from '../seat/startSeats.ts';
 import { screenStories, type ScreenState, type ScreenStory } from './screenStory.ts';
 
-/** People at the table. The player has the first place. */
+/** The seats of people at the table. The player has the first one. */
 const SEATS = [0, 1, 2, 3];
 const BASE = 100n;
 const YOU = 0;
 const STACK = '4000';
-/** Hands that are looked through for the state of a story. */
+/** The number of hands that are searched for the state of a story. */
 const MOST_HANDS = 500;
 
 const terms: SeatTerms = {
@@ -29,7 +29,7 @@ const terms: SeatTerms = {
 const drawOf = (nonce: number) =>
   uniformDraw(outcomeWords({ serverSeed: '5e'.repeat(32), clientSeed: '0a'.repeat(16), nonce }));
 
-/** The state of a hand that bots play, as soon as it fits. The rules make it, so no hand is recorded. */
+/** Plays hands with bots until a state fits, and returns it. The state is computed by the rules, not recorded. */
 function handWhere(rules: SeatRules, fits: (state: Json) => boolean): Json {
   for (let nonce = 0; nonce < MOST_HANDS; nonce += 1) {
     const choices = drawOf(MOST_HANDS + nonce);
@@ -44,7 +44,7 @@ function handWhere(rules: SeatRules, fits: (state: Json) => boolean): Json {
   throw new RangeError('no hand of the story fits');
 }
 
-/** A hand as the player sees it. */
+/** Returns a hand as the player sees it. */
 function handOf(rules: SeatRules, state: Json): HandView {
   const toMove = [...rules.toMove(state)];
   const units = rules.resultOf(state);
@@ -111,7 +111,7 @@ function tableOf(version: number, hand: HandView | null): TableView {
       isShort: false,
       isLeaving: false,
       bankMs: 30_000,
-      // The page adds its seed to the hand that comes next.
+      // The page adds its seed to the next hand.
       isReady: hand !== null,
       topUps: 0,
       mostTopUp: '6000',
@@ -119,7 +119,7 @@ function tableOf(version: number, hand: HandView | null): TableView {
   };
 }
 
-/** Makes the stories of a game of tables with seats. */
+/** Creates the stories of a game of tables with seats. */
 export function seatStories({
   gameCode,
   client,
@@ -145,7 +145,7 @@ export function seatStories({
     styles: [feltStyles, seatStyles, ...styles],
     messages: () => client.messages,
     start: (place, parts) => startSeats(place, { ...parts, game: client }),
-    // The stack was brought from the balance.
+    // The stack came from the balance.
     session: { wagered: STACK },
   });
   return {

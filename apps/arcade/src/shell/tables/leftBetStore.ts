@@ -3,7 +3,7 @@ import type { DrawState } from '../draw/drawState.ts';
 /** A confirmed bet at a table that its player left before the draw was settled. */
 export interface LeftBet {
   roundId: string;
-  /** The table where it was made. */
+  /** The table of the bet. */
   gameCode: string;
   table: string;
   /** When its draw is revealed, by the server's clock. */
@@ -12,7 +12,7 @@ export interface LeftBet {
 
 const KEY = 'arcade:left-bets';
 
-/** The bets that were left in this tab and whose results are not shown yet. */
+/** Reads the bets of this tab at left tables whose results are not shown yet. */
 export function readLeftBets(): LeftBet[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as LeftBet[];
@@ -32,7 +32,7 @@ export function writeLeftBets(bets: readonly LeftBet[]): void {
   }
 }
 
-/** Notes the bets of a table that wait for their result, in place of those that were noted of it before. */
+/** Stores the pending bets of a table, in place of those stored for it earlier. */
 export function noteLeftBets(gameCode: string, table: string, state: DrawState | undefined): void {
   const open = [...(state?.mine.values() ?? [])].filter((round) => round.state !== 'SETTLED' && round.state !== 'VOID');
   writeLeftBets([

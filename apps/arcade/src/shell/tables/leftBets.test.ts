@@ -16,7 +16,7 @@ const left = (roundId: string, over: Partial<LeftBet> = {}): LeftBet => ({
   ...over,
 });
 
-/** The next table, whose server knows these rounds. */
+/** Opens the next table, whose server knows these rounds. */
 function sitDown(rounds: Record<string, Partial<RoundView> | undefined>, gameCode = 'jade-baccarat') {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -90,7 +90,7 @@ describe('a confirmed bet at a table that was left', () => {
     ]);
   });
 
-  it('is asked for until it is settled', async () => {
+  it('is polled until it is settled', async () => {
     writeLeftBets([left('1')]);
     const rounds: Record<string, Partial<RoundView> | undefined> = { 1: { state: 'OPEN' } };
     const next = sitDown(rounds);
@@ -104,7 +104,7 @@ describe('a confirmed bet at a table that was left', () => {
     expect(next.notes()).toHaveLength(1);
   });
 
-  it('waits for the next table where it cannot be read in time', async () => {
+  it('is left to the next table if it cannot be read in time', async () => {
     writeLeftBets([left('1')]);
     const next = sitDown({});
     await vi.advanceTimersByTimeAsync(600_000);
@@ -112,7 +112,7 @@ describe('a confirmed bet at a table that was left', () => {
     expect(readLeftBets()).toHaveLength(1);
   });
 
-  it('is left to its own table where the player comes back to that', async () => {
+  it('is left to its own table if the player returns to it', async () => {
     writeLeftBets([left('1')]);
     const next = sitDown({ 1: { state: 'SETTLED' } }, 'velvet-baccarat');
     await vi.advanceTimersByTimeAsync(60_000);

@@ -14,19 +14,19 @@ interface LeftParts {
   money: (minor: bigint) => string;
   /** The server's clock. */
   now: () => number;
-  /** Shows a result. */
+  /** The element in which results are shown. */
   place: HTMLElement;
   /** Called after a result was shown: the balance may have changed. */
   onTold: () => void;
 }
 
-/** How often a bet is asked for whose draw is revealed, in ms, and how often at most. It is settled within seconds. */
+/** The polling interval of a bet after its draw, in ms, and the maximum polls. It is settled within seconds. */
 const EVERY_MS = 2_000;
 const MOST_TIMES = 60;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** The results of bets at one table, in words. */
+/** Describes the results of bets at one table. */
 function wordsOf(
   table: string,
   rounds: readonly RoundView[],
@@ -42,7 +42,7 @@ function wordsOf(
   return text(`tables.left${key}`, { table, stake: money(stake), amount: money(win) });
 }
 
-/** Shows what happened to bets until the player closes it. */
+/** Shows a note with results until the player closes it. */
 function showNote(notes: HTMLElement, words: string, closeLabel: string): void {
   const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': closeLabel }, icon('close'));
   const note = element('div', { class: 'left-note' }, element('p', {}, words), close);
@@ -51,8 +51,8 @@ function showNote(notes: HTMLElement, words: string, closeLabel: string): void {
 }
 
 /**
- * Shows the results of bets that were confirmed at tables which the player left in this tab, once their draws are
- * settled. Bets that are not settled in time, or whose answer does not arrive, are shown at the next table.
+ * Shows the results of confirmed bets at tables that the player left in this tab, once their draws are settled. Bets
+ * that are not settled in time, or whose answer does not arrive, are shown at the next table.
  */
 export function tellLeftBets(parts: LeftParts): void {
   const { client, gameCode, tag, now, place, onTold } = parts;

@@ -25,7 +25,7 @@ const all = [wheel, otherTable(), jade];
 const offerAll = (tables: readonly PlayerTableView[]): OfferedTable[] =>
   tables.map(({ gameCode, title }) => ({ gameCode, name: title.EN }));
 
-/** The list, opened at Velvet Baccarat, with a record of its messages. */
+/** Opens the list at Velvet Baccarat, with a record of its messages. */
 async function open(over: Partial<OtherTablesParts> & { link?: string } = {}) {
   const told: string[] = [];
   const answer = vi.fn<() => unknown>(() => ({ serverTime: OPENS_AT, tables: all }));
@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 describe('the list of other tables', () => {
-  it('has those of the same kind first, without the table itself', async () => {
+  it('lists tables of the same kind first, without the table itself', async () => {
     await open();
     expect(ways()).toEqual(['Jade Baccarat', 'Velvet Roulette']);
     expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
@@ -96,7 +96,7 @@ describe('the list of other tables', () => {
     ]);
   });
 
-  it('shows for each its good road, last results, least stake and the seconds that are left', async () => {
+  it('shows good road, last results, lowest stake and remaining seconds of each table', async () => {
     await open();
     const [first, second] = [rowOf('Jade Baccarat'), rowOf('Velvet Roulette')];
     expect(first.querySelector('.other-good')?.textContent).toBe('Player × 5');
@@ -113,7 +113,7 @@ describe('the list of other tables', () => {
     expect(first.querySelector('.other-time')?.textContent).toBe('Bets open, 13 s');
   });
 
-  it('has only what the site offers, by the site’s names', async () => {
+  it('has only the tables that the site offers, with the site’s names', async () => {
     const offered = [{ gameCode: 'jade-baccarat', name: '翡翠百家乐' }];
     await open({
       site: { list: async () => offered, linkTo: () => undefined, open: async () => offered },
@@ -123,7 +123,7 @@ describe('the list of other tables', () => {
     expect(find('dialog').getAttribute('aria-label')).toBe('其他桌台');
   });
 
-  it('follows what falls, and leaves the focus where it is', async () => {
+  it('updates with new results, and keeps the focus', async () => {
     const { answer } = await open();
     const way = rowOf('Velvet Roulette').querySelector<HTMLElement>('.other-way');
     way?.focus();
@@ -138,7 +138,7 @@ describe('the list of other tables', () => {
     expect(document.activeElement).toBe(way);
   });
 
-  it('says that tables are loading, that there are none, and that they cannot be reached', async () => {
+  it('shows that tables are loading, that there are none, and that they cannot be reached', async () => {
     const waiting = Promise.withResolvers<unknown>();
     const { answer } = await open({ client: { call: (() => waiting.promise) as OtherTablesParts['client']['call'] } });
     expect(status()).toBe('Tables are on their way…');
@@ -148,7 +148,7 @@ describe('the list of other tables', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('offers another try where the arcade or the site does not answer, and keeps what it knows later', async () => {
+  it('offers a retry if the arcade or the site does not answer, and later keeps the known tables', async () => {
     const { answer, offer } = await open();
     answer.mockImplementation(() => {
       throw new ArcadeFailure('offline');
@@ -167,7 +167,7 @@ describe('the list of other tables', () => {
     expect(second.answer).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nothing more once it is closed', async () => {
+  it('sends no requests after it is closed', async () => {
     const { answer } = await open();
     document.querySelector('dialog')?.close();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -186,19 +186,19 @@ describe('the list of other tables', () => {
 });
 
 describe('going to another table', () => {
-  it('asks the site for it', async () => {
+  it('sends a request to the site', async () => {
     const { told } = await open();
     press('Jade Baccarat');
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toEqual(['leave', 'open jade-baccarat']);
     expect(status()).toBe('Jade Baccarat is being opened…');
-    // Once is enough.
+    // A second press has no effect.
     press('Jade Baccarat');
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toHaveLength(2);
   });
 
-  it('follows a link where no site frames the game', async () => {
+  it('follows a link if no site frames the game', async () => {
     const { told } = await open({ link: 'http://site.test/m/play/table?code=' });
     const way = rowOf('Jade Baccarat').querySelector('a');
     expect(way?.getAttribute('href')).toBe('http://site.test/m/play/table?code=jade-baccarat');
@@ -218,7 +218,7 @@ describe('going to another table', () => {
     expect(told).toEqual([]);
     press('Jade Baccarat');
     await vi.advanceTimersByTimeAsync(0);
-    // Escape stays too.
+    // Escape means staying.
     find('.notice').dispatchEvent(new Event('cancel'));
     document.querySelector<HTMLDialogElement>('.notice')?.close();
     await vi.advanceTimersByTimeAsync(0);
@@ -231,7 +231,7 @@ describe('going to another table', () => {
     expect(told).toEqual(['leave', 'open jade-baccarat']);
   });
 
-  it('waits until a bet in flight is decided, and then does not ask about its chips', async () => {
+  it('waits until a bet in flight is decided, and then asks nothing about its chips', async () => {
     const sent = Promise.withResolvers<void>();
     let chips = 500n;
     const { told } = await open({ decided: () => sent.promise, unconfirmed: () => chips });
@@ -245,7 +245,7 @@ describe('going to another table', () => {
     expect(told).toEqual(['leave', 'open jade-baccarat']);
   });
 
-  it('stays, and says why, where the site does not offer the table any more or does nothing', async () => {
+  it('stays and shows why if the site no longer offers the table or does not respond', async () => {
     const gone = await open();
     press('Jade Baccarat');
     await vi.advanceTimersByTimeAsync(0);

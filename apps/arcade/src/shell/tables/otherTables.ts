@@ -23,21 +23,21 @@ export interface OtherTablesParts {
   kind: string;
   tag: string;
   money: (minor: bigint) => string;
-  /** The sum of chips that lie on places and are not confirmed. */
+  /** Returns the sum of unconfirmed chips. */
   unconfirmed: () => bigint;
-  /** Resolves once every bet that was sent is decided. */
+  /** Resolves once every sent bet is decided. */
   decided: () => Promise<unknown>;
   /** Called before the player leaves. The next table shows the results of confirmed bets. */
   onLeave: () => void;
-  /** The player did not leave after all. */
+  /** Called when the player did not leave after all. */
   onStay: () => void;
-  /** Says why the session has ended. */
+  /** Shows why the session has ended. */
   refuse: (reason: string) => void;
   /** Follows a link. */
   follow?: (address: string) => void;
 }
 
-/** How often the tables are asked for while the sheet is open, and how often the time is counted, in ms. */
+/** The polling interval of the tables while the sheet is open, and the interval of the countdown, in ms. */
 const REFRESH_MS = 5_000;
 const SECOND_MS = 1_000;
 
@@ -54,7 +54,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
   const dialog = openPanel(text('tables.title'), text('close'), status, retry, list, note);
   const rows = new Map<string, TableRow>();
   let tables: readonly PlayerTableView[] | undefined;
-  /** Null while the site does not know; undefined without a site. */
+  /** Null while the site has not answered; undefined without a site. */
   let offer: readonly OfferedTable[] | null | undefined = null;
   let isLeaving = false;
 
@@ -62,7 +62,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
   const nameOf = ({ gameCode: code, title }: PlayerTableView): string =>
     offer?.find((each) => each.gameCode === code)?.name ?? (tag === 'th' ? title.TY : title.EN);
 
-  /** The other tables that the site offers. */
+  /** Returns the other tables that the site offers. */
   function others(): PlayerTableView[] {
     const offered = offer && new Set(offer.map((each) => each.gameCode));
     return (tables ?? []).filter(
@@ -88,7 +88,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
     return made.root;
   }
 
-  /** The present headings and rows. Remaining rows are not moved, so the focus stays where it is. */
+  /** Shows the current headings and rows. Remaining rows are not moved, so they keep the focus. */
   function show(): void {
     const shown = others();
     const codes = new Set(shown.map((table) => table.gameCode));
@@ -98,7 +98,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
     for (const code of rows.keys()) {
       if (codes.has(code)) continue;
       const gone = rows.get(code);
-      // Somebody who was on it continues from the top of the list.
+      // The focus of a removed row moves to the top of the list.
       if (gone?.root.contains(focused)) dialog.focus();
       gone?.root.remove();
       rows.delete(code);
@@ -167,7 +167,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
         { label: text('tables.stay'), isPrimary: true, onPress: () => resolve(false) },
         { label: text('tables.leave', { table: name }), onPress: () => resolve(true) },
       ]);
-      // Escape stays.
+      // Escape means staying.
       question.addEventListener('cancel', () => resolve(false));
     });
   }
@@ -179,7 +179,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
     const opening = text('tables.opening', { table: name });
     say(opening);
     try {
-      // A bet in flight may still count; then it is not a chip that is left.
+      // A bet in flight may still be accepted; its chips are then not unconfirmed.
       await decided();
       const amount = unconfirmed();
       if (amount > 0n) {

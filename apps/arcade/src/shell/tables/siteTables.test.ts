@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the site around a table', () => {
-  it('GAME-16 is asked at its own origin alone, and answers with the tables that it offers', async () => {
+  it('GAME-16 is asked at its own origin only, and answers with the offered tables', async () => {
     const { site, sent, say } = connect();
     const list = site.list();
     expect(sent).toEqual([{ message: { source: 'parlor-game', type: 'list_tables' }, target: SITE }]);
@@ -61,7 +61,7 @@ describe('the site around a table', () => {
     await expect(list).resolves.toBeNull();
   });
 
-  it('GAME-16 is asked to open a table by its code, and says what it offers where it does not', async () => {
+  it('GAME-16 is asked to open a table by its code, and answers with the offered tables if it does not', async () => {
     const { site, sent, say } = connect();
     const opening = site.open('jade-fan-tan');
     expect(sent[0]?.message).toEqual({ source: 'parlor-game', type: 'open_table', gameCode: 'jade-fan-tan' });
@@ -73,7 +73,7 @@ describe('the site around a table', () => {
   it.each([
     [false, `${SITE}/m/play/table?code=jade-fan-tan`],
     [true, `${SITE}/m/play/table?code=jade-fan-tan&free=1`],
-  ])('is reached by a link where it does not frame the game; free play %s', async (isFreePlay, link) => {
+  ])('is reached by a link if it does not frame the game; free play %s', async (isFreePlay, link) => {
     const { site, sent } = connect({ isFramed: false, isFreePlay });
     expect(site.linkTo('jade-fan-tan')).toBe(link);
     await expect(site.list()).resolves.toBeUndefined();

@@ -8,11 +8,11 @@ export interface SiteTables {
    * game.
    */
   list: () => Promise<readonly OfferedTable[] | null | undefined>;
-  /** The address that opens a table on the site, where no site frames the game. */
+  /** Returns the address that opens a table on the site, if no site frames the game. */
   linkTo: (gameCode: string) => string | undefined;
   /**
-   * Asks the site to open a table. Resolves with what it offers instead where it does not open that one, and with null
-   * if it does nothing. When it opens the table, this page is gone.
+   * Asks the site to open a table. Resolves with the offered tables if it does not open this one, and with null if it
+   * does not respond. If it opens the table, this page is unloaded.
    */
   open: (gameCode: string) => Promise<readonly OfferedTable[] | null>;
 }
@@ -23,7 +23,7 @@ interface SiteParts {
   parent: Pick<Window, 'postMessage'> | undefined;
   isFreePlay: boolean;
   here?: Listening;
-  /** How long an answer is waited for, in ms. */
+  /** The timeout of an answer, in ms. */
   waitMs?: number;
 }
 

@@ -19,9 +19,7 @@ export interface KindOfTables {
   tables: PlayerTableView[];
 }
 
-/**
- * Tables by their kind: those of the player's own first, then the others in the order in which the site offers them.
- */
+/** Groups tables by kind: the player's own kind first, then the others in the site's order. */
 export function tablesByKind(tables: readonly PlayerTableView[], ownKind: string): KindOfTables[] {
   const order = kinds.toSorted((a, b) => Number(b === ownKind) - Number(a === ownKind));
   return order

@@ -25,15 +25,15 @@ describe('the last results of a table', () => {
     expect(results.textContent).toBe(shown);
   });
 
-  it('are as many as have room', () => {
+  it('are as many as fit', () => {
     const marks = Array.from({ length: 24 }, (_, index) => String(index));
     expect([...marked('roulette', marks).children].map(({ textContent }) => textContent)).toEqual(
       marks.slice(-12).toReversed(),
     );
   });
 
-  it('are the end of a road, as wide as the paper', () => {
-    // Twenty runs of one: the paper has room for sixteen.
+  it('are the end of a road, as wide as the grid', () => {
+    // Twenty runs of one: the grid has sixteen columns.
     const results = tableResults(otherTable({ road: 'rb'.repeat(10) }), text);
     expect(labelOf(results)).toBe('Last results: Banker 10, Player 10, ties 0');
     const runs = (part: string): number =>

@@ -5,7 +5,7 @@ import type { TableView } from '../../tablesApi.ts';
 import { element, svgElement } from '../element.ts';
 import type { Text } from '../gameText.ts';
 
-/** The paper has room for this many columns of a road. */
+/** The number of columns of a shown road. */
 const COLUMNS = 16;
 const CELL = 10;
 const RADIUS = 3.6;
@@ -16,7 +16,7 @@ type MarkTable = Extract<TableView, { form: 'marks' }>;
 const circleAt = (x: number, y: number): string =>
   `M${x - RADIUS} ${y}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`;
 
-/** The end of a table's big road. Marks of one colour are one path. */
+/** Draws the end of a table's big road. Marks of one colour are one path. */
 function roadPaper({ road }: RoadTable): SVGElement {
   const sideOf = { r: 'red', b: 'blue', t: undefined } as const;
   const placed = placeRoad(bigRoad(Array.from(road, (letter) => ({ side: sideOf[letter as 'r'] }))));
@@ -40,7 +40,7 @@ function roadPaper({ road }: RoadTable): SVGElement {
   );
 }
 
-/** A mark as it is shown: its main figure, the text below it, and its colour. */
+/** A shown mark: its main figure, the text below it, and its colour. */
 interface ShownMark {
   figure: string;
   below?: string;
@@ -73,7 +73,7 @@ function bullTone(bull: number): MarkTone {
   return bull === 0 ? 'black' : 'blue';
 }
 
-/** How marks of a kind are read, and how many of them there is room for. */
+/** The readers of marks, and the number of marks that fit, by kind. */
 const readers: Readonly<Record<MarkTableKind, { room: number; read: (mark: string, text: Text) => ShownMark }>> = {
   roulette: {
     room: 12,
@@ -105,7 +105,7 @@ const readers: Readonly<Record<MarkTableKind, { room: number; read: (mark: strin
       const symbols = readSymbols(mark);
       const name = symbols.map((symbol) => text(`tables.${symbol}`)).join(' ');
       const [first, second, third] = symbols;
-      // The colour is that of what fell twice.
+      // The colour is that of the value that fell twice.
       const twice = first === second || first === third ? first : second === third ? second : undefined;
       return { figure: name, tone: twice ? symbolTones[twice] : 'black', name };
     },
@@ -152,7 +152,7 @@ function markRow({ kind, marks }: MarkTable, text: Text): { nodes: Node[]; label
   };
 }
 
-/** The latest results of a table: a road, or a mark for each draw, newest first. */
+/** Draws the latest results of a table: a road, or a mark for each draw, newest first. */
 export function tableResults(table: TableView, text: Text): HTMLElement {
   const isEmpty = table.form === 'road' ? table.road === '' : table.marks.length === 0;
   if (isEmpty) return element('p', { class: 'other-results quiet' }, text('tables.onTheirWay'));

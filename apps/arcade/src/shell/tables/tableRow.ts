@@ -7,9 +7,9 @@ import { tableResults } from './tableResults.ts';
 /** A table in the list of other tables. */
 export interface TableRow {
   root: HTMLElement;
-  /** Shows what is known of the table now. */
+  /** Shows the current state of the table. */
   update: (table: PlayerTableView) => void;
-  /** Shows what is left of the time, by the server's clock. */
+  /** Shows the remaining time, by the server's clock. */
   tick: (now: number) => void;
 }
 
@@ -18,7 +18,7 @@ interface RowParts {
   name: string;
   text: Text;
   money: (minor: bigint) => string;
-  /** The address of the table; a button leads to it without one. */
+  /** The address of the table; without one, the name is a button. */
   href: string | undefined;
   onChoose: () => void;
 }
@@ -33,7 +33,7 @@ export function createTableRow({ table, name, text, money, href, onChoose }: Row
       ? element('button', { type: 'button', class: 'other-way', 'aria-describedby': id }, name)
       : element('a', { href, class: 'other-way', 'aria-describedby': id }, name);
   way.addEventListener('click', (event) => {
-    // A new tab leaves this table as it is.
+    // A new tab does not leave this table.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onChoose();

@@ -1,6 +1,6 @@
 import type { GameMessages } from '../gameText.ts';
 
-/** Words of the list of other tables. */
+/** The messages of the list of other tables. */
 export const tableWords: Required<GameMessages> = {
   en: {
     'tables.title': 'Other tables',

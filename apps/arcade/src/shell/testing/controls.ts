@@ -1,4 +1,4 @@
-/** Writes into the visible field with this label, as a player does. */
+/** Types into the visible field with this label, as a player does. */
 export function write(root: HTMLElement | undefined, label: string, words: string): void {
   for (const input of root?.querySelectorAll<HTMLInputElement>(`input[aria-label="${label}"]`) ?? []) {
     if (input.closest('[hidden]')) continue;
@@ -7,7 +7,7 @@ export function write(root: HTMLElement | undefined, label: string, words: strin
   }
 }
 
-/** The value of the visible field with this label. */
+/** Returns the value of the visible field with this label. */
 export function written(root: HTMLElement | undefined, label: string): string | undefined {
   return Array.from(root?.querySelectorAll<HTMLInputElement>(`input[aria-label="${label}"]`) ?? []).find(
     (input) => !input.closest('[hidden]'),
@@ -22,7 +22,7 @@ export function pick(root: HTMLElement | undefined, value: string): void {
   input.dispatchEvent(new Event('change'));
 }
 
-/** The words of a part of the stage. */
+/** Returns the text of a part of the stage. */
 export function wordsOf(root: HTMLElement, selector: string): string {
   return root.querySelector(selector)?.textContent ?? '';
 }

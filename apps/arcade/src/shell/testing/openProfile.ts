@@ -1,6 +1,6 @@
 import type { PlayProfile } from '../../arcadeApi.ts';
 
-/** A profile that asks nothing of a game. */
+/** A profile without limits. */
 export const openProfile: PlayProfile = {
   minCycleMs: 0,
   isAutoplayAllowed: true,

@@ -20,7 +20,7 @@ interface OpenParts<Event extends RoundEvent> {
   dress?: Dress | null;
 }
 
-/** A stage in the document at a stake of 100, with a record of its calls to the shell. */
+/** Opens a stage in the document at a stake of 100, with a record of its calls to the shell. */
 export function openStage<Event extends RoundEvent>({
   createStage,
   messages,

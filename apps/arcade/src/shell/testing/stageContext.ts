@@ -13,7 +13,7 @@ interface Told {
   changes: number;
 }
 
-/** A context for a stage under test, with a record of the stage's calls. Amounts are satang. */
+/** Creates a context for a stage under test, with a record of the stage's calls. Amounts are satang. */
 export function stageContext(
   messages: GameMessages,
   language = 'EN',
@@ -48,7 +48,7 @@ export function stageContext(
   return { context, told };
 }
 
-/** The keys that a language has in excess of English or lacks. */
+/** Returns the keys that a language has but English lacks, or the reverse. */
 export function keysThatDiffer({ en, ...others }: GameMessages): string[] {
   return Object.values(others).flatMap((words: Readonly<Record<string, string>>) => [
     ...Object.keys(en).filter((key) => !(key in words)),

@@ -58,7 +58,7 @@ export async function start(
     ...stage,
     find,
     textOf: (selector: string): string => find(selector).textContent,
-    /** The site shows a reminder. */
+    /** Sends the message of a reminder. */
     pause: () => {
       for (const stop of stops) stop();
     },

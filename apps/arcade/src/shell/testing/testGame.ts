@@ -19,15 +19,15 @@ interface TestGame {
   told: string[];
   /** The phases of the stage, in order. */
   phases: Phase[];
-  /** Makes the next rounds report their results. */
+  /** Sets the result that the next rounds report; undefined for none. */
   sayResult: (words: string | undefined) => void;
-  /** Lets `play` wait until the function returned is called. */
+  /** Holds `play` until the returned function is called. */
   holdPlay: () => () => void;
-  /** Changes what the next bet is on; undefined for an incomplete choice. */
+  /** Sets the choice of the next bet; undefined for an incomplete one. */
   choose: (choice: unknown) => void;
 }
 
-/** A game whose stage records its calls. With decisions its round button takes the win. */
+/** Creates a game whose stage records its calls. With decisions, its round button takes the win. */
 export function testGame({ hasDecisions = false } = {}): TestGame {
   const told: string[] = [];
   const phases: Phase[] = [];
@@ -89,7 +89,7 @@ export function testGame({ hasDecisions = false } = {}): TestGame {
   };
 }
 
-/** A session of a test; amounts are satang. */
+/** Returns a session; amounts are satang. */
 export function sessionOf(change: Partial<SessionView> = {}): SessionView {
   return {
     gameCode: 'test-game',
@@ -119,7 +119,7 @@ export function sessionOf(change: Partial<SessionView> = {}): SessionView {
   };
 }
 
-/** A settled round of a test. */
+/** Returns a settled round. */
 export function roundOf(nonce: number, change: Partial<RoundView> = {}): RoundView {
   return {
     id: `round-${nonce}`,

@@ -1,11 +1,11 @@
 import type { PlayerTableView } from '../../../tablesApi.ts';
 
-/** When the draws of the tables open that a test makes, by the server's clock. */
+/** The opening time of draws at test tables, by the server's clock. */
 export const OPENS_AT = 1_700_000_000_000;
 
 type Form<Of> = Of extends PlayerTableView ? Partial<Of> : never;
 
-/** A table of baccarat, or what `over` makes of it. */
+/** Returns a table of baccarat with the changes of `over`. */
 export function otherTable(over: Form<PlayerTableView> = {}): PlayerTableView {
   const base = {
     gameCode: 'velvet-baccarat',
