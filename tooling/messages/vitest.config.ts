@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The shared set-ups build on this package, so it brings its own.
+// The shared configurations depend on this package, so it has a separate one.
 export default defineConfig({
   test: {
     environment: 'node',

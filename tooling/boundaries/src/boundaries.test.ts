@@ -264,14 +264,14 @@ describe('checks of lengths', () => {
     },
   );
 
-  it('accept a table of data, as long as it is above the limit', () => {
+  it('accept a table of data only if it is longer than the limit', () => {
     write('packages/contract/src/types.ts', lines(401));
     expect(checkLengths(root)).toEqual([]);
     write('packages/contract/src/types.ts', lines(400));
     expect(checkLengths(root)).toEqual([expect.stringContaining('take it off the list of tables')]);
   });
 
-  it('skip what is installed or built', () => {
+  it('skip installed and built files', () => {
     write('packages/games/node_modules/vendor/index.ts', lines(401));
     write('apps/arcade/dist/index.css', lines(401));
     expect(checkLengths(root)).toEqual([]);
@@ -294,7 +294,7 @@ describe('checks of docs', () => {
     ]);
   });
 
-  it('count declarations alone, and neither tests nor stories', () => {
+  it('count only declarations, and neither tests nor stories', () => {
     write(
       'packages/contract/src/index.ts',
       "export { price } from './price.ts';\nexport type { Price } from './price.ts';\n",
@@ -304,7 +304,7 @@ describe('checks of docs', () => {
     expect(checkDocs(root)).toEqual([]);
   });
 
-  it('ask nothing of other packages', () => {
+  it('do not check other packages', () => {
     write('packages/contract/src/index.ts', exported(1, 1).join(''));
     write('packages/games/src/index.ts', exported(0, 20).join(''));
     expect(checkDocs(root)).toEqual([]);

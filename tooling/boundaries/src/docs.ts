@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from './files.ts';
 
-/** Packages that all others build on. */
+/** The packages that all others depend on. */
 const packages = ['packages/contract', 'packages/ui-kit'];
 
-/** The share of their exported declarations that has a doc comment, in percent. */
+/** The minimum share of exported declarations with a doc comment, in percent. */
 const LEAST = 85;
 
 const source = /^(?!.*(?:\.(?:test|stories)\.|\/testing\/)).*\.tsx?$/;

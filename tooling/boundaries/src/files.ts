@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders of what is installed or built. */
+/** Folders of installed and built files. */
 const made = new Set(['node_modules', 'dist', 'storybook-static', '.turbo', '.reports', '.data', 'test-results']);
 
-/** Every file below a folder by its path in the repository, without folders of what is installed or built. */
+/** Yields every file below a folder by its path in the repository, without installed and built files. */
 export function* filesBelow(root: string, folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from './files.ts';
 
-/** The most lines of a file. A longer one holds more than one idea, and is split where one of them ends. */
+/** The maximum number of lines of a file. A longer one contains several ideas and should be split between them. */
 const MAX_LINES = 400;
 
 const folders = ['apps', 'packages', 'themes', 'tooling', 'scripts', 'bench', 'e2e', '.storybook'];

@@ -2,19 +2,19 @@ import type { Spinner } from './messages.ts';
 import type { Random } from './random.ts';
 import type { Wire } from './wire.ts';
 
-/** Answers of the arcade. */
+/** An answer of the arcade. */
 export interface ArcadeAnswer<Value> {
   success: boolean;
   errorCode?: string;
   value?: Value;
 }
 
-/** A seed of the browser. */
+/** The client seed of all rounds. */
 export const CLIENT_SEED = 'fa0175'.repeat(6);
 
 /**
- * Codes after which the same call is sent again. A round whose closing a dying database forgot is unfinished until it
- * is taken up again: closings do not wait for the disk.
+ * Codes after which the same call is retried. If a crash of the database loses the end of a round, the round is
+ * unfinished until it is resumed: ends of rounds are not flushed to disk at once.
  */
 const UNDECIDED = new Set([
   'round.undecided',
@@ -26,18 +26,18 @@ const UNDECIDED = new Set([
   'round.too_soon',
 ]);
 
-/** Calls of a player to the arcade. Undefined when nothing came back that can be read. */
+/** Calls of a player to the arcade. Undefined without a readable answer. */
 export interface ArcadeCalls {
   get<Value>(path: string): Promise<ArcadeAnswer<Value> | undefined>;
   post<Value>(path: string, body: object): Promise<ArcadeAnswer<Value> | undefined>;
 }
 
-/** An address of a lane's own: an address may not call as often as the load does. */
+/** Returns a separate IP address for a lane, because the rate limit of one address is below the load. */
 export function addressOf(random: Random): string {
   return `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`;
 }
 
-/** Calls in the session of a player, from an address. */
+/** Creates the calls in a player's session, from an IP address. */
 export function createArcadeCalls(arcade: Wire, { arcadeToken }: Spinner, address: string): ArcadeCalls {
   const headers = {
     'content-type': 'application/json',
@@ -52,7 +52,7 @@ export function createArcadeCalls(arcade: Wire, { arcadeToken }: Spinner, addres
   };
 }
 
-/** The code of a refusal that the same call would get again; undefined for any other answer. */
+/** Returns the code of a final refusal; undefined for any other answer. */
 export function refusalOf(answer: ArcadeAnswer<unknown> | undefined): string | undefined {
   const code = answer?.errorCode;
   return code === undefined || UNDECIDED.has(code) ? undefined : code;

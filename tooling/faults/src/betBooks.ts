@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 
-/** A bet in a draw or a slip, as the arcade has it. Amounts are minor units. */
+/** A bet in a draw or a slip, in the arcade's database. Amounts are minor units. */
 export interface BetRow {
   id: string;
   key: string;
@@ -19,7 +19,7 @@ export interface BetRow {
   /** The prices of a slip's legs, in hundredths. */
   prices: readonly number[];
   decisions: readonly BetDecision[];
-  /** Whether its draw is revealed, or its fixtures have decided it: it should have ended. */
+  /** Whether it should have ended: its draw is revealed, or its fixtures are decided. */
   isDue: boolean;
 }
 
@@ -30,12 +30,12 @@ export type BetDecision =
 
 const POLL_MS = 250;
 /**
- * So often an ending that is due may be looked for in vain: a win that was refused often waits for a minute, a lease
- * for half of one.
+ * The maximum number of polls for a due ending: a win that was often refused waits for a minute, a lease for half a
+ * minute.
  */
 const MOST_POLLS = 480;
 
-// A slip here is lost with its first lost leg. Pending payments are due regardless of the fixture.
+// A slip is lost with its first lost leg. Pending payments are due regardless of the fixture.
 const IS_DUE = `
   round.state <> 'OPEN' or case
     when round.choice ? 'tableBase' then false
@@ -62,7 +62,7 @@ interface StoredBet {
   is_due: boolean;
 }
 
-/** The bets in draws and the slips of a player. */
+/** Reads the bets in draws and the slips of a player. */
 export async function readBets(client: Client, playerRef: string): Promise<BetRow[]> {
   const { rows } = await client.query<StoredBet>(
     `select round.id, coalesce(sports_slip.idempotency_key, round.idempotency_key) as key, round.game_code, round.is_slip, round.state,
@@ -94,11 +94,11 @@ export async function readBets(client: Client, playerRef: string): Promise<BetRo
 export interface OpenBet {
   id: string;
   state: string;
-  /** A draw is waited for until its time has come, and only then counted. */
+  /** Polls count only once the time of the draw has come. */
   isDue: boolean;
 }
 
-/** Bets in draws that are open, slips that their fixtures have decided, and sittings with a pending payment. */
+/** Reads open bets in draws, slips with decided fixtures, and sittings with a pending payment. */
 export async function readOpen(client: Client, playerRefs: readonly string[]): Promise<OpenBet[]> {
   const { rows } = await client.query<{ id: string; state: string; is_due: boolean }>(
     `select round.id, round.state, ${IS_DUE} as is_due from round left join draw on draw.id = round.draw_id
@@ -110,8 +110,8 @@ export async function readOpen(client: Client, playerRefs: readonly string[]): P
 }
 
 /**
- * Waits until nothing is open any more. Draws come by the clock; from then on polls are counted, because a busy machine
- * is slow. Returns in words what is open after too many of them.
+ * Waits until nothing is open. Draws follow the clock; after their time polls are counted instead, because a busy
+ * machine is slow. Returns a description of the open bets after too many polls.
  */
 export async function awaitEndings(
   open: () => Promise<readonly OpenBet[]>,

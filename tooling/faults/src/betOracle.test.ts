@@ -83,7 +83,7 @@ const ofDraw = [moved('bet', 'r1-bet', -200n), moved('win', 'r1-win', 400n)];
 const ofCancelled = [moved('bet', 'r1-bet', -200n), moved('rollback', 'r1-back', 200n)];
 const ofSlip = [moved('bet', 'r2-bet', -1_200n), moved('win', 'r2-part-1', 280n), moved('win', 'r2-win', 2_718n)];
 
-/** Checks a player's books. Returns the verdict, and the sum that should have been moved. */
+/** Checks a player's books. Returns the verdict and the expected sum of transfers. */
 function judged(mine: readonly Recorded[], bets: readonly BetRow[], rows: readonly TransferRow[]) {
   const verdict = newVerdict();
   const tally = createTally(rows, verdict);
@@ -96,26 +96,26 @@ function judged(mine: readonly Recorded[], bets: readonly BetRow[], rows: readon
 const clean = { breaks: [], lost: 0, doubled: 0 };
 
 describe('the oracle of bets in draws', () => {
-  it('finds nothing where the draw, the row and the ledger agree', () => {
+  it('finds nothing if the draw, the row and the ledger agree', () => {
     expect(judged([bet, seen], [drawn], ofDraw)).toEqual({ ...clean, expected: 200n });
     expect(judged([bet, cancel], [cancelled], ofCancelled)).toEqual({ ...clean, expected: 0n });
   });
 
-  it('names a bet that was acknowledged and is no round', () => {
+  it('reports an acknowledged bet without a round', () => {
     expect(judged([bet], [], [])).toMatchObject({
       lost: 1,
       breaks: ['draw k1 was acknowledged as r1 and is no round'],
     });
   });
 
-  it('names a stake and a win that the ledger has not moved', () => {
+  it('reports a stake and a win that the ledger has not moved', () => {
     expect(judged([bet], [drawn], [])).toMatchObject({
       lost: 2,
       breaks: ['draw k1 was acknowledged and is lost', 'draw k1 was acknowledged and is lost'],
     });
   });
 
-  it('names a win that the ledger moved twice, or in another amount', () => {
+  it('reports a win that the ledger moved twice, or in another amount', () => {
     expect(judged([bet], [drawn], [...ofDraw, moved('win', 'r1-win', 400n)])).toMatchObject({
       doubled: 1,
       breaks: ['draw k1 had 2 effects'],
@@ -124,14 +124,14 @@ describe('the oracle of bets in draws', () => {
     expect(judged([bet], [drawn], short).breaks).toEqual(['draw k1 moved 399 instead of 400']);
   });
 
-  it('names a bet that was recorded as two rounds', () => {
+  it('reports a bet that was recorded as two rounds', () => {
     expect(judged([bet], [drawn, { ...drawn, id: 'r9' }], ofDraw)).toMatchObject({
       doubled: 1,
       breaks: ['draw k1 stands as 2 rounds'],
     });
   });
 
-  it('names a round and a transfer that were not requested', () => {
+  it('reports a round and a transfer that were not requested', () => {
     expect(judged([], [drawn], ofDraw).breaks).toEqual([
       'round r1 of drawer1 is SETTLED, and nobody asked for it',
       'bet r1-bet of drawer1 moved -200, and nobody asked for it',
@@ -139,7 +139,7 @@ describe('the oracle of bets in draws', () => {
     ]);
   });
 
-  it('names a bet that came too late and was accepted', () => {
+  it('reports an accepted bet that was too late', () => {
     const late = { ...bet, answer: { status: 'draw.closed' } };
     expect(judged([late], [], [])).toMatchObject(clean);
     expect(judged([late], [drawn], ofDraw).breaks).toEqual([
@@ -147,12 +147,12 @@ describe('the oracle of bets in draws', () => {
     ]);
   });
 
-  it('names a bet that was left open after its draw', () => {
+  it('reports a bet that stayed open after its draw', () => {
     const open = { ...drawn, state: 'OPEN', win: 0n };
     expect(judged([bet], [open], ofDraw.slice(0, 1)).breaks).toEqual(['draw k1 is still OPEN']);
   });
 
-  it('names a cancelled bet that came back not at all, twice, or unasked', () => {
+  it('reports a cancelled bet that was not refunded, refunded twice, or refunded without a request', () => {
     expect(judged([bet, cancel], [cancelled], ofCancelled.slice(0, 1))).toMatchObject({
       lost: 1,
       breaks: ['cancel r1 was acknowledged and is lost'],
@@ -169,14 +169,14 @@ describe('the oracle of bets in draws', () => {
     });
   });
 
-  it('names a draw that two players saw with different results', () => {
+  it('reports a draw that two players saw with different results', () => {
     const other = done('result drawer2 7', { ...seen.order, player: 'drawer2' }, { status: '{"winner":"banker"}' });
     const verdict = newVerdict();
     resultsOf([seen, other], verdict);
     expect(verdict.breaks).toEqual([`result drawer2 7: ${TABLE} 7 was {"winner":"player"} and is {"winner":"banker"}`]);
   });
 
-  it('names a win that does not follow from the result of the draw', () => {
+  it('reports a win that does not match the result of the draw', () => {
     const lost = { ...drawn, win: 0n };
     expect(judged([bet, seen], [lost], ofDraw.slice(0, 1)).breaks).toEqual([
       'draw k1 won 0 instead of 400 of {"winner":"player"}',
@@ -185,23 +185,23 @@ describe('the oracle of bets in draws', () => {
 });
 
 describe('the oracle of slips', () => {
-  it('finds nothing where a slip was paid once, its partial cash-out included', () => {
+  it('finds nothing if a slip was paid once, its partial cash-out included', () => {
     expect(judged([slip, partOut], [multiple], ofSlip)).toEqual({ ...clean, expected: 1_798n });
   });
 
-  it('finds nothing in a slip whose fixtures go on, and names one that they have decided', () => {
+  it('accepts an open slip whose fixtures continue, and reports one whose fixtures are decided', () => {
     const open = { ...multiple, state: 'OPEN', win: 0n, isDue: false, decisions: multiple.decisions.slice(0, 1) };
     const rows = ofSlip.slice(0, 2);
     expect(judged([slip, partOut], [open], rows)).toMatchObject(clean);
     expect(judged([slip, partOut], [{ ...open, isDue: true }], rows).breaks).toEqual(['slip k2 is still OPEN']);
   });
 
-  it('names a slip that paid its partial cash-out again with the rest', () => {
+  it('reports a slip that paid its partial cash-out again with the rest', () => {
     const again = [...ofSlip.slice(0, 2), moved('win', 'r2-win', 2_998n)];
     expect(judged([slip, partOut], [multiple], again).breaks).toEqual(['slip k2 moved 2998 instead of 2718']);
   });
 
-  it('names a partial cash-out that is missing, doubled or unasked', () => {
+  it('reports a partial cash-out that is missing, doubled or not requested', () => {
     const without = { ...multiple, paid: 0n, parts: 0, win: 3_624n, decisions: multiple.decisions.slice(1) };
     const whole = [...ofSlip.slice(0, 1), moved('win', 'r2-win', 3_624n)];
     expect(judged([slip, partOut], [without], whole)).toMatchObject({
@@ -220,14 +220,14 @@ describe('the oracle of slips', () => {
     ]);
   });
 
-  it('names a cash-out that was answered with another amount than it paid', () => {
+  it('reports a cash-out whose answer differs from the paid amount', () => {
     const more = { ...partOut, answer: { status: 'OK', id: 'r2', win: '281' } };
     expect(judged([slip, more], [multiple], ofSlip).breaks).toEqual([
       'cash-out c1 was answered 281 and stands as 280 of r2',
     ]);
   });
 
-  it('names a slip that pays more than its prices say', () => {
+  it('reports a slip that pays more than its prices', () => {
     const rows = [...ofSlip.slice(0, 2), moved('win', 'r2-win', 2_719n)];
     expect(judged([slip, partOut], [{ ...multiple, win: 2_999n }], rows).breaks).toEqual([
       'slip k2 paid 2719 beside its cash-outs instead of 2718 to 2718',

@@ -13,7 +13,7 @@ const WHOLE = 10_000n;
 /** Results as JSON, by game and number of the draw. */
 export type DrawResults = ReadonlyMap<string, string>;
 
-/** Reads from the journal what players saw of draws. One that was seen in two ways is a break. */
+/** Reads the results of draws from the journal. Different results of one draw are a break. */
 export function resultsOf(recorded: Iterable<Recorded>, verdict: Verdict): DrawResults {
   const results = new Map<string, string>();
   for (const { operation, order, answer } of recorded) {
@@ -27,7 +27,7 @@ export function resultsOf(recorded: Iterable<Recorded>, verdict: Verdict): DrawR
   return results;
 }
 
-/** The books with which the operations of one player in draws and in the sportsbook are compared. */
+/** The books against which a player's operations in draws and the sportsbook are checked. */
 export interface BetBooks {
   player: string;
   mine: readonly Recorded[];
@@ -71,7 +71,7 @@ export function judgeBets({ player, mine, bets, results }: BetBooks, tally: Tall
   judgeCashOuts(mine, bets, verdict);
 }
 
-/** The end of a round, and its money in the ledger. */
+/** Checks the end of a round, and its money in the ledger. */
 function judgeBet(
   operation: string,
   bet: BetRow,
@@ -117,7 +117,7 @@ function judgeBet(
   if (bet.isSlip && state === 'SETTLED') judgeWin(operation, bet, cashOuts, verdict);
 }
 
-/** A slip pays its cash-outs, and for what was left the product of its prices, rounded up or down. */
+/** Checks that a slip pays its cash-outs, and for the rest the product of its prices, rounded up or down. */
 function judgeWin(operation: string, bet: BetRow, cashOuts: readonly CashOut[], verdict: Verdict): void {
   const { stake, win, prices, decisions } = bet;
   const taken = cashOuts.reduce((sum, { share }) => sum + BigInt(share), 0n);
@@ -136,7 +136,7 @@ function judgeWin(operation: string, bet: BetRow, cashOuts: readonly CashOut[], 
     verdict.breaks.push(`${operation} paid ${rest} beside its cash-outs instead of ${least} to ${most}`);
 }
 
-/** Each slip has exactly its acknowledged cash-outs, each one once. */
+/** Checks that each slip has exactly its acknowledged cash-outs, each one once. */
 function judgeCashOuts(mine: readonly Recorded[], bets: readonly BetRow[], verdict: Verdict): void {
   const left = bets.flatMap(({ id, decisions }) =>
     decisions.flatMap((decision) => (decision.type === 'cash-out' ? [{ id, ...decision }] : [])),
@@ -159,7 +159,7 @@ function judgeCashOuts(mine: readonly Recorded[], bets: readonly BetRow[], verdi
   for (const { id, key } of left) verdict.breaks.push(`slip ${id} was cashed out by ${key}, and nobody asked for it`);
 }
 
-/** The payout of a bet in a draw, including its stake, in hundredths of the stake. */
+/** Returns the payout of a bet in a draw, including its stake, in hundredths of the stake. */
 function hundredthsOf(game: string, place: string, result: unknown): bigint {
   if (game === LOTTERY) {
     const sum = (result as number[]).reduce((total, die) => total + die, 0);

@@ -15,9 +15,9 @@ const VENDOR_SEATS = 4;
 const SAVERS = 3;
 const PUNTERS = 3;
 const SITTERS = 4;
-/** How often a connection is reset before a call gets through, and after its work was done. */
+/** The chances that a connection is reset before a call arrives, and after its commit. */
 const RESETS = { resetBeforeSend: 0.01, resetAfterCommit: 0.01, pauseMs: 0 };
-/** No kill is followed by another before bets are accepted again; after this long something is wrong. */
+/** The next kill waits until bets are accepted again. Taking longer than this is an error. */
 const RECOVERY_LIMIT_MS = 60_000;
 /** The load is idle when every operation in flight is decided; the time after which this counts as an error. */
 const REST_LIMIT_MS = 180_000;
@@ -29,10 +29,10 @@ const AWAITED_OF = 4;
 export interface CampaignResult {
   kills: Record<Target, number>;
   /**
-   * From the kill to the first bet that was sent after it and accepted, in ms; kills of two at once are not measured.
+   * The time from a kill to the first accepted bet that was sent after it, in ms. Kills of two at once do not count.
    */
   recoveries: Recoveries;
-  /** Kills of a gateway after which its embedded database went on and was adopted. */
+  /** Kills of a gateway after which its embedded database continued and was adopted. */
   adopted: number;
   resets: { beforeSend: number; afterCommit: number };
   verdict: Verdict;
@@ -43,12 +43,12 @@ interface CampaignOptions {
   players: Players;
   seed: number;
   kills: number;
-  /** Kills between two looks at the books. */
+  /** Kills between two checks of the books. */
   killsARound: number;
   say: (line: string) => void;
 }
 
-/** Kills what runs, over and over, while the load continues, and looks at the books in between. */
+/** Kills running processes repeatedly while the load continues, and checks the books in between. */
 export async function runCampaign({
   world,
   players,
@@ -83,7 +83,7 @@ export async function runCampaign({
   const load = startChild(here('load.ts'), [], process.env, join(world.folder, 'load.log'));
   load.process.on('message', (message: LoadReport) => {
     if (message.kind === 'broken') broken.push(`${message.operation}: ${message.problem}`);
-    // An operator who meets a gateway that is down tries again; so does the load.
+    // An operator would retry while a gateway is down, so the load does too.
     if (message.kind === 'approve')
       void world.order('approve', { id: message.withdrawalId, operator: 'operator01' }).catch(() => undefined);
   });
@@ -115,8 +115,7 @@ export async function runCampaign({
     for (let done = 0; done < kills && broken.length === 0 && result.verdict.breaks.length === 0;) {
       treat(RESETS);
       const until = Math.min(kills, done + killsARound);
-      // A game that is killed in the middle of a round takes it up again after its lease: that is waited for once a
-      // round.
+      // A game that is killed during a round resumes it after its lease. The campaign waits for that once a round.
       for (; done < until && broken.length === 0; done += 1) await killOnce(done < (until * 2) / 3);
       await world.isWhole();
       treat({ ...RESETS, resetBeforeSend: 0, resetAfterCommit: 0 });
@@ -165,7 +164,7 @@ export async function runCampaign({
     note(`kill of ${[target, ...also].join(' and ')} ${index} at ${new Date(at).toISOString()}`);
     if (target === 'arcade' && also.length === 0) return;
     const accepting = heard('accepted');
-    // Of three gateways the killed one is waited for now and then; the next kill comes while it starts otherwise.
+    // With three gateways the campaign sometimes waits for the killed one; otherwise the next kill comes meanwhile.
     const isAwaited = target === 'postgres' || world.gateways === 1 || result.kills.gateway % AWAITED_OF === 1;
     tell({ kind: 'watch', since: at, gateway: target === 'gateway' && isAwaited ? index : undefined });
     const accepted = await orUndefined(RECOVERY_LIMIT_MS, accepting);
@@ -184,7 +183,7 @@ export async function runCampaign({
   }
 }
 
-/** Resolves to undefined when the work takes longer than `ms`. */
+/** Resolves to undefined if the work takes longer than `ms`. */
 async function orUndefined<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   const limit = new AbortController();
   const tooLong = pause(ms, undefined, { signal: limit.signal }).catch(() => undefined);

@@ -1,16 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 
-/** A process that the suite starts, watches and starts again. */
+/** A process that the suite starts, watches and restarts. */
 export interface Child {
   process: ChildProcess;
   /** Resolves when it has ended. */
   ended: Promise<void>;
-  /** Asks it to end and waits. Safe to call twice. */
+  /** Stops it and waits for its end. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Starts one of our programs with an IPC channel; its output goes to a file. */
+/** Starts a program with an IPC channel. Its output goes to a file. */
 export function startChild(file: string, args: readonly string[], env: NodeJS.ProcessEnv, logFile: string): Child {
   const log = openSync(logFile, 'a');
   const child = fork(file, [...args], { env, stdio: ['ignore', log, log, 'ipc'], serialization: 'json' });
@@ -27,7 +27,7 @@ export function startChild(file: string, args: readonly string[], env: NodeJS.Pr
   };
 }
 
-/** The next message of a child that fits. @throws Error with the end of its log when it ends before. */
+/** Waits for the next matching message of a child. @throws Error with the end of its log if it ends before. */
 export function nextMessage<Message>(
   { process: child }: Child,
   fits: (message: unknown) => message is Message,

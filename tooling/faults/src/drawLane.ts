@@ -20,9 +20,9 @@ const AMOUNT = '200';
 const PAUSE_MS = { shortest: 300, longest: 1_500 };
 /** The pause after a bet that came too late, until the next draw may be open. */
 const CLOSED_PAUSE_MS = 3_000;
-/** A bet in a draw that closes later than this is taken back, so that no run waits for its draw. */
+/** A bet in a draw that closes later than this, in ms, is cancelled, so that no run waits for its draw. */
 const STANDS_WITHIN_MS = 20_000;
-/** The final states of a bet. A void bet was refused or cancelled. */
+/** The states of a bet whose call is decided. A void bet was refused or cancelled. */
 const TAKEN = new Set(['OPEN', 'PENDING_WIN', 'SETTLED', 'VOID']);
 
 const places = {
@@ -30,7 +30,7 @@ const places = {
   lottery: ['big', 'small', 'odd', 'even'],
 } as const;
 
-/** A player who bets in draws on a schedule, takes bets back, and reads what was drawn. Yields after each bet. */
+/** A player who bets in scheduled draws, cancels bets, and reads the results. Yields after each bet. */
 export async function* playDraws(
   lane: Lane,
   { name: player, ...drawer }: Spinner,
@@ -48,7 +48,7 @@ export async function* playDraws(
     return menu?.value?.lotteries.find(({ gameCode }) => gameCode === game)?.schedule;
   }
 
-  /** Whether a bet that is placed now is left to be drawn. */
+  /** Whether a bet that is placed now may wait for its draw. */
   function mayStand(): boolean {
     if (schedule === undefined) return random.next() < 0.7;
     const { periodMs, offsetMs, bettingMs } = schedule;
@@ -81,7 +81,7 @@ export async function* playDraws(
   async function cancel(ref: string): Promise<void> {
     const operation = `cancel ${ref}`;
     const answer = await lane.carry(operation, { kind: 'cancel', player, ref }, async () => {
-      // Now and then it goes out twice at once.
+      // Sometimes the cancellation is sent twice at once.
       const twins = random.next() < 0.2 ? 2 : 1;
       const answers: (BetAnswer | undefined)[] = await Promise.all(
         Array.from({ length: twins }, () => calls.post<NonNullable<BetAnswer['value']>>(`rounds/${ref}/cancel`, {})),
@@ -97,7 +97,7 @@ export async function* playDraws(
       lane.broken(operation, `a cancellation was answered ${answer.status}`);
   }
 
-  /** Writes down what was drawn since it looked last. */
+  /** Records the results since the last call. */
   async function look(): Promise<void> {
     const said = await calls.get<{ list: { index: number; result: unknown }[] }>('draws/results?limit=5');
     for (const { index, result } of said?.value?.list ?? []) {

@@ -9,13 +9,13 @@ export interface FaultContext {
   players: Players;
   /** The first gateway, without a proxy. */
   wire: Wire;
-  /** Of the fault's own: the seed of the run and the name of the fault decide. */
+  /** A separate stream, derived from the seed of the run and the name of the fault. */
   random: Random;
-  /** Whether a slow answer is a break. It is not in the short form, which runs on busy machines. */
+  /** Whether a slow answer is a break. False in the short form, which runs on busy machines. */
   judgesTimes: boolean;
 }
 
-/** A fault by its name. It answers what was wrong, and figures worth printing. */
+/** A fault by its name. Returns the breaks, and figures to print. */
 export interface Fault {
   name: string;
   /** The environments of the fault; all by default. */
@@ -23,12 +23,12 @@ export interface Fault {
   run(context: FaultContext): Promise<{ breaks: string[]; figures?: string }>;
 }
 
-/** Collects what was wrong. */
+/** Creates a collector of breaks. */
 export function createFindings() {
   const breaks: string[] = [];
   return {
     breaks,
-    /** Notes a break unless both are the same, as JSON. */
+    /** Records a break unless both are equal as JSON. */
     same(what: string, found: unknown, wanted: unknown): void {
       const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
       if (one !== other) breaks.push(`${what}: ${one} instead of ${other}`);

@@ -1,6 +1,5 @@
-// A gateway as it runs in production, in a process that can be killed. Beside the server it takes orders over its
-// channel: it makes players, and does what an operator does. Its payment provider is the sandbox, also on an outside
-// database.
+// A gateway as in production, in a process that can be killed. In addition it accepts orders over its IPC channel: it
+// creates players and acts as an operator. Its payment provider is the sandbox, even with an external database.
 import { flushCompileCache } from 'node:module';
 import { createLog, loadConfig, startGateway } from '@parlor/gateway';
 import type { GatewayOrder, GatewayReady, OrderAnswer, Player } from './messages.ts';
@@ -50,7 +49,7 @@ try {
     arcadeDatabaseUrl: gateway.arcadeDatabaseUrl,
     webhookKey: services.sandbox?.webhookKey ?? '',
   } satisfies GatewayReady);
-  // As the product's own program does.
+  // Like the product's own program.
   flushCompileCache();
   const reason = await Promise.race([asked, gateway.mustStop]);
   await gateway.stop();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-/** The operations of the load, one per line. A line counts once it is on disk. */
+/** A line about an operation of the load. It counts once it is on disk. */
 export type JournalLine =
   /** About to be sent, for the `attempt`-th time. */
   | { what: 'sent'; operation: string; attempt: number; order: Operation }
-  /** Answered for good. */
+  /** Answered finally. */
   | { what: 'acknowledged'; operation: string; answer: Acknowledgement };
 
 /** The request. Amounts are digits in minor units. */
@@ -15,14 +15,14 @@ export type Operation =
   | { kind: 'rollback'; player: string; ref: string }
   | { kind: 'end_round'; player: string }
   | { kind: 'spin'; player: string; amount: string }
-  /** A bet in a draw, on one place. */
+  /** A bet on one outcome of a draw. */
   | { kind: 'draw'; player: string; amount: string; game: string; place: string }
-  /** A bet in a draw is taken back; `ref` is its round. */
+  /** The cancellation of a bet in a draw; `ref` is its round. */
   | { kind: 'cancel'; player: string; ref: string }
   /** A finished draw as a player saw it; the answer has it as JSON. */
   | { kind: 'result'; player: string; game: string; index: number }
   | { kind: 'slip'; player: string; amount: string }
-  /** A part of a slip is cashed out, in hundredths of a percent; `ref` is its round. */
+  /** A partial cash-out of a slip, in hundredths of a percent; `ref` is its round. */
   | { kind: 'cash-out'; player: string; ref: string; share: number }
   /** A buy-in at a table with seats, and a top-up of it; `ref` is its round. */
   | { kind: 'buy-in'; player: string; amount: string }
@@ -31,7 +31,7 @@ export type Operation =
   | { kind: 'move'; player: string; ref: string; move: string }
   /** A finished hand as a player saw it; the answer has the change of the stack. */
   | { kind: 'hand'; player: string; ref: string }
-  /** A sitting has ended and its stack is paid; `ref` is its round. */
+  /** The end of a sitting, with its stack paid; `ref` is its round. */
   | { kind: 'end'; player: string; ref: string }
   | { kind: 'deposit' | 'withdrawal'; player: string; amount: string };
 
@@ -43,7 +43,7 @@ export interface Acknowledgement {
   id?: string | undefined;
   /** The win of a spin, or the payment of a cash-out or of the end of a sitting, in minor units. */
   win?: string | undefined;
-  /** How often the player of a sitting found the seat again after a lost connection. */
+  /** How often a sitting was resumed after a lost connection. */
   resumed?: number;
 }
 
@@ -54,7 +54,7 @@ export interface Journal {
   close(): void;
 }
 
-/** Reaches the recorder at its socket. */
+/** Connects to the recorder at its socket. */
 export async function openJournal(socketPath: string): Promise<Journal> {
   const socket: Socket = connect(socketPath);
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
@@ -84,7 +84,7 @@ export interface Recorded {
   answer: Acknowledgement | undefined;
 }
 
-/** Reads a journal; a last line that was cut off does not count. */
+/** Reads a journal. A truncated last line does not count. */
 export function readJournal(file: string): Map<string, Recorded> {
   const recorded = new Map<string, Recorded>();
   for (const text of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {

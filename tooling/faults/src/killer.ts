@@ -13,14 +13,14 @@ const ways: { treatment: Treatment }[] = [];
 
 const SHORTEST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
-/** How often the server goes down together with what was to be killed alone. */
+/** The chance that PostgreSQL is killed together with the target. */
 const BOTH = 0.08;
 
 function report(message: KillerReport): void {
   process.send?.(message);
 }
 
-/** A way to a server. A request of HTTP is one packet here: the load's are small. */
+/** Opens a proxy to a server. An HTTP request is one packet here, because the load's are small. */
 async function open({ port, isHttp }: { port: number; isHttp: boolean }, index: number): Promise<number> {
   const way = { treatment: { resetBeforeSend: 0, resetAfterCommit: 0, pauseMs: 0 } };
   ways.push(way);

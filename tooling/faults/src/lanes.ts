@@ -3,8 +3,8 @@ import type { Acknowledgement, Journal, Operation } from './journal.ts';
 import type { LoadReport } from './messages.ts';
 
 /**
- * How long somebody waits who was not answered, in ms. One lane in three is in a hurry, so that recoveries are seen at
- * once.
+ * The delay before a retry of an unanswered call, in ms. One lane in three retries faster, so that recoveries are
+ * measured precisely.
  */
 const AGAIN_MS = 400;
 const HURRY_MS = 40;
@@ -14,22 +14,22 @@ export interface Lane {
   /**
    * Runs an operation: logs it, sends it, retries until there is a final answer, and logs the answer.
    *
-   * @param send One attempt; undefined when it was not decided.
+   * @param send One attempt; undefined if it was not decided.
    */
   carry(
     operation: string,
     order: Operation,
     send: (attempt: number) => Promise<Acknowledgement | undefined>,
   ): Promise<Acknowledgement>;
-  /** Sends until it is decided, without writing it down: for what moves no money. */
+  /** Sends until it is decided, without logging, for calls that move no money. */
   insist<Value>(send: () => Promise<Value | undefined>): Promise<Value>;
-  /** Notes that a bet was accepted that was sent at a time (epoch ms), by a gateway. */
+  /** Reports an accepted bet with its sending time (epoch ms) and its gateway. */
   accepted(sentAt: number, gateway: number): void;
   broken(operation: string, problem: string): void;
   approve(withdrawalId: string): void;
 }
 
-/** Runs workers until the process ends. They rest together. */
+/** Runs workers until the process ends. They pause together. */
 export function createLanes(journal: Journal, report: (message: LoadReport) => void) {
   let watched: { since: number; gateway: number | undefined } | undefined;
   let resting: { done: Promise<void>; end: () => void } | undefined;
@@ -100,7 +100,7 @@ export function createLanes(journal: Journal, report: (message: LoadReport) => v
       resting?.end();
       resting = undefined;
     },
-    /** Ends all workers, which rest. */
+    /** Stops all paused workers. */
     stop(): void {
       isStopped = true;
       resting?.end();

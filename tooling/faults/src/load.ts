@@ -1,6 +1,6 @@
-// The load, in its own process: a vendor that bets, pays and takes back, players of the in-house games, of draws, of
-// the sportsbook and of tables with seats, and players who pay in and withdraw. Each worker logs a request before it
-// sends it, and an answer before it counts; it retries unanswered requests.
+// The load, in its own process: a vendor that bets, pays and rolls back, players of the in-house games, of draws, of
+// the sportsbook and of tables with seats, and players who deposit and withdraw. Each worker logs a request before it
+// sends it, and an answer before it counts it, and retries unanswered requests.
 import { playDraws } from './drawLane.ts';
 import { openJournal } from './journal.ts';
 import type { LoadOrder, LoadReport, Spinner } from './messages.ts';
@@ -13,11 +13,11 @@ import { playSpinner } from './spinnerLane.ts';
 import { playVendor } from './vendorLane.ts';
 import { createWire } from './wire.ts';
 
-/** Lanes of the vendor for each of its players: they meet on one account. */
+/** Concurrent lanes of the vendor on the account of each of its players. */
 const LANES_A_SEAT = 3;
-/** Bets of a player in draws that are placed at a time: often in the same draw. */
+/** Concurrent bets of a player in draws, often in the same draw. */
 const LANES_A_DRAWER = 2;
-/** Slips of a punter that are placed at a time. */
+/** Concurrent slips of a punter. */
 const LANES_A_PUNTER = 2;
 
 function report(message: LoadReport): void {
@@ -37,7 +37,7 @@ async function start(order: Extract<LoadOrder, { kind: 'start' }>): Promise<void
       const parts = { wire: arcade, url: order.arcadeUrl };
       started.run((lane) => playSeats(lane, sitter, parts, random.fork(sitter.name), resolve));
     });
-  // Everybody has a stack at a table before anything dies.
+  // Every player has a stack at a table before the first kill.
   await Promise.all(order.sitters.map(sit));
   for (const seat of order.seats)
     for (let number = 0; number < LANES_A_SEAT; number += 1)

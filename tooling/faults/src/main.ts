@@ -1,6 +1,6 @@
 // `pnpm faults [--seed N] [--kills N] [--gateways 1|3] [--short] [--only list|kills] [--keep]`: injects
-// each fault of the list into the running product, and checks whether money was lost or created. Exits with 1 and the
-// first broken operation when a check fails.
+// product in every way of the list, and checks whether money was lost or created. Exits with 1 and the first broken
+// operation if the books do not agree.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ if (!isUnderstood) {
   console.error('Usage: pnpm faults [--seed N] [--kills N] [--gateways 1|3] [--short] [--only list|kills] [--keep]');
   process.exit(2);
 }
-/** Kills between two looks at the books. */
+/** Kills between two checks of the books. */
 const KILLS_A_ROUND = 25;
 
 const trials: Trial[] = [];

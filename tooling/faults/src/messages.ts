@@ -20,7 +20,7 @@ export interface Spinner extends Player {
   arcadeToken: string;
 }
 
-/** A player who pays in, stakes what was paid in, and withdraws. */
+/** A player who deposits, stakes the deposit, and withdraws. */
 export interface Saver extends Seat {
   cardId: string;
 }
@@ -33,7 +33,7 @@ export interface GatewayReady {
   webhookKey: string;
 }
 
-/** Requests to a gateway process beside HTTP. */
+/** Requests to a gateway process over its IPC channel. */
 export type GatewayOrder =
   | { id: number; name: 'makePlayer'; with: { name: string; merchant: string } }
   | { id: number; name: 'approve'; with: { id: string; operator: string } };
@@ -47,28 +47,28 @@ export interface OrderAnswer {
 /** Processes that can be killed. */
 export type Target = 'gateway' | 'arcade' | 'postgres';
 
-/** To the killer. */
+/** Messages to the killer. */
 export type KillerOrder =
-  /** Kill one of these next, after a pause of the killer's own. */
+  /** Kill one of these next, after a pause chosen by the killer. */
   | { kind: 'next'; targets: { target: Target; index: number; pid: number }[] }
-  /** How a proxy treats requests from now on. */
+  /** Changes the treatment of a proxy. */
   | { kind: 'proxy'; index: number; treatment: Treatment }
   | { kind: 'open'; ways: { port: number; isHttp: boolean }[] };
 
-/** How a proxy treats what goes through it. Chances from 0 to 1; the pause in ms. */
+/** How a proxy treats requests. Chances from 0 to 1; the pause in ms. */
 export interface Treatment {
   resetBeforeSend: number;
   resetAfterCommit: number;
   pauseMs: number;
 }
 
-/** From the killer. */
+/** Messages from the killer. */
 export type KillerReport =
   | { kind: 'opened'; ports: number[] }
   | { kind: 'killed'; target: Target; index: number; pid: number; at: number; also: Target[] }
   | { kind: 'resets'; beforeSend: number; afterCommit: number };
 
-/** To the load. */
+/** Messages to the load. */
 export type LoadOrder =
   | {
       kind: 'start';
@@ -88,15 +88,14 @@ export type LoadOrder =
       savers: Saver[];
     }
   /**
-   * Report when a bet is accepted that was sent at `since` (epoch ms) or later, by this gateway or, without one, by
-   * any.
+   * Report an accepted bet that was sent at `since` (epoch ms) or later, by this gateway or, if undefined, by any.
    */
   | { kind: 'watch'; since: number; gateway: number | undefined }
   /** Finish operations in flight and start none until resumed. */
   | { kind: 'rest' }
   | { kind: 'goOn' };
 
-/** From the load. */
+/** Messages from the load. */
 export type LoadReport =
   | { kind: 'started' }
   | { kind: 'accepted'; since: number; at: number }

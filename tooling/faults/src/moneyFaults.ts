@@ -26,7 +26,7 @@ async function freeOf(wire: Wire, player: Player): Promise<bigint> {
   }
 }
 
-/** Runs SQL beside the product: for what operators and regulators do, and to let an order grow old. */
+/** Runs SQL on the product's database: for actions of operators and regulators, and to age an order. */
 async function sql(world: World, text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: world.databaseUrl() });
   await client.connect();
@@ -49,7 +49,7 @@ async function freeWithoutGifts(world: World, player: { accountId: string; merch
   return BigInt(String(account?.['free']));
 }
 
-/** An order that was made and not paid, and what its payment provider would report about it. */
+/** Creates an unpaid order, and the reports that its payment provider would send. */
 async function openOrder(world: World, wire: Wire, player: Player, amount: bigint) {
   const body = { methodId: 'sandbox-qr', amount: fromMinor(amount, 'THB') };
   const { envelope } = await wire.player('createDeposit', player.login, { key: randomUUID(), body });
@@ -148,7 +148,7 @@ export const moneyFaults: readonly Fault[] = [
       };
       await Promise.all([...bets, ...withdrawals, exclude()]);
       found.same('bets taken after the exclusion', tooLate, 0);
-      // An excluded player is paid out all the same.
+      // An excluded player is still paid out.
       found.same('withdrawals', String(held), String(4n * ASKED));
       found.same('what is left', String(await freeWithoutGifts(world, player)), String(before - staked - held));
       return { breaks: found.breaks };

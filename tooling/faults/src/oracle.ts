@@ -20,11 +20,11 @@ interface OracleOptions {
   databaseUrl: string;
   arcadeDatabaseUrl: string;
   wire: Wire;
-  /** All players of the load, and what each had before it began, in minor units. */
+  /** All players of the load, with their balances before it started, in minor units. */
   players: { player: Player; opening: bigint; openingTransfers: readonly string[] }[];
 }
 
-/** Adds everything up after the load became idle. */
+/** Checks the books of all players after the load became idle. */
 export async function verifyLoad({
   journalFile,
   databaseUrl,
@@ -76,8 +76,7 @@ interface ArcadeRows {
 }
 
 /**
- * Checks a player at a time at which none of the player's slips or sittings ends: fixtures and hands continue by
- * themselves.
+ * Checks a player at a time at which no slip or sitting of the player ends: fixtures and hands continue by themselves.
  */
 async function judgeQuiet(books: PlayerBooks): Promise<Verdict> {
   const { arcade, entry } = books;
@@ -166,7 +165,7 @@ async function judgePlayer(
       }
       case 'end_round':
         break;
-      // Compared with the arcade's rows, all of a player together.
+      // All bets of a player are compared with the arcade's rows together.
       case 'draw':
       case 'cancel':
       case 'result':
@@ -181,7 +180,7 @@ async function judgePlayer(
       case 'spin': {
         const isSettled = answer.status === 'SETTLED';
         const bet = `${answer.id}-bet`;
-        // A win that the gateway took in one call with its bet has the bet's id.
+        // A win in the same call as its bet has the bet's id.
         const win = tally.has(`${VENDOR} win ${bet}`) ? bet : `${answer.id}-win`;
         if (isSettled)
           tally.expect(operation, [
@@ -218,15 +217,15 @@ async function judgePlayer(
       verdict[found.length > totals[kind].count ? 'doubled' : 'lost'] += Math.abs(found.length - totals[kind].count);
     }
   }
-  // Nobody asks for a jackpot that reaches its drop point, or for the gift of a level. That each jackpot left its pool
-  // once, the check of the books says.
+  // A jackpot at its drop point and the gift of a level need no request. The check of the books verifies that each
+  // jackpot left its pool once.
   for (const row of since)
     if (row.kind === 'jackpot_win' || (row.kind === 'promo' && row.provider === 'reward')) tally.grant(row);
   tally.nameUnasked(player.name);
   await judgeBalance(client, wire, player, opening + tally.expected(), rows, verdict);
 }
 
-/** The account's own row, and what the site shows of it, beside what should be there. */
+/** Compares the account's row and the site's balance with the expected balance. */
 async function judgeBalance(
   client: Client,
   wire: Wire,
@@ -280,7 +279,7 @@ async function statement(
   return { balance, newest: page.list, count: page.totalCount };
 }
 
-/** A player's transfers and what the site says of the withdrawals, both of one moment: payouts go on by themselves. */
+/** Reads a player's transfers and the site's withdrawals at one moment, because payouts continue meanwhile. */
 async function readBooks(
   client: Client,
   wire: Wire,
@@ -308,7 +307,7 @@ async function stateOf(wire: Wire, player: Player, withdrawalId: string): Promis
   return envelope?.success === true ? (envelope.value as Withdrawal).state : 'UNKNOWN';
 }
 
-/** The transfers that a player has already: what was paid in before the load began. */
+/** Returns the transfers of each player before the load started: the deposits. */
 export async function openingOf(databaseUrl: string, players: readonly Player[]): Promise<OracleOptions['players']> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

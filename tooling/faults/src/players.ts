@@ -12,7 +12,7 @@ const SESSION_PATIENCE_MS = 60_000;
 /** The payment password of every player. */
 export const PAYMENT_PASSWORD = '246802';
 
-/** The fields that every money call of a vendor has. */
+/** Returns the common fields of a vendor's money calls. */
 export function moneyOf(seat: Seat, round: string): Record<string, unknown> {
   return {
     round_id: round,
@@ -24,7 +24,7 @@ export function moneyOf(seat: Seat, round: string): Record<string, unknown> {
   };
 }
 
-/** Makes players on a world that runs, through the calls that the site and the games make. */
+/** Creates players on a running world by the calls of the site and the games. */
 export function createPlayers(world: World, wire: Wire) {
   let made = 0;
 
@@ -34,7 +34,7 @@ export function createPlayers(world: World, wire: Wire) {
     return (await world.order('makePlayer', { name, merchant: world.merchant })) as Player;
   }
 
-  /** Pays in, and waits until it was credited. */
+  /** Deposits, and waits until the deposit is credited. */
   async function payIn(player: Player, amount: bigint): Promise<void> {
     const key = crypto.randomUUID();
     for (;;) {
@@ -49,7 +49,7 @@ export function createPlayers(world: World, wire: Wire) {
     }
   }
 
-  /** Opens a game and returns its launch code, which is good once. */
+  /** Opens a game and returns its launch code, which is valid once. */
   async function launch(player: Player, gameCode: string): Promise<string> {
     const body = { nodeId: await world.nodeOf(wire, gameCode), freePlay: '0' };
     const { envelope } = await wire.player('launchGame', player.login, { body });
@@ -65,13 +65,13 @@ export function createPlayers(world: World, wire: Wire) {
 
   return {
     payIn,
-    /** A player in a game of the vendor, with a balance. */
+    /** Creates a player in a game of the vendor, with a balance. */
     async seat(balance = OPENING): Promise<Seat> {
       const player = await make('vendor');
       if (balance > 0n) await payIn(player, balance);
       return sit(player);
     },
-    /** A player of the arcade, with a balance. */
+    /** Creates a player of the arcade, with a balance. */
     async spinner(arcade: Wire, gameCode: string): Promise<Spinner> {
       const player = await make('spinner');
       await payIn(player, OPENING);
@@ -87,7 +87,7 @@ export function createPlayers(world: World, wire: Wire) {
       if (value === undefined) throw new Error(`The arcade opened no session: ${answer.text}`);
       return { ...player, gameCode, arcadeToken: value.token };
     },
-    /** A player with a balance that was staked, and a bank card. */
+    /** Creates a player with a staked balance and a bank card. */
     async saver(balance = OPENING): Promise<Saver> {
       const player = await make('saver');
       await payIn(player, balance);

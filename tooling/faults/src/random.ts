@@ -1,8 +1,8 @@
-/** Numbers that follow from a seed: the same seed gives the same schedule. */
+/** A seeded random generator: the same seed gives the same schedule. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, inclusive. */
   whole(min: number, max: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   /** A separate random stream for a part of the run, so that parts do not affect each other. */

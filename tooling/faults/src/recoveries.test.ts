@@ -5,7 +5,7 @@ it('accepts bets 3 s after the kill of a gateway and 2 s after that of PostgreSQ
   expect(slowRecoveries({ gateway: [900, 3_000], postgres: [2_000] })).toEqual([]);
 });
 
-it('names each recovery that took longer', () => {
+it('reports each recovery that took longer', () => {
   expect(slowRecoveries({ gateway: [3_001, 900], postgres: [1_000, 2_001.4] })).toEqual([
     'the first bet was accepted 3001 ms after kill -9 of a gateway; at most 3000 ms are allowed',
     'the first bet was accepted 2001 ms after kill -9 of PostgreSQL; at most 2000 ms are allowed',

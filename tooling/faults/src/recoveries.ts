@@ -1,11 +1,11 @@
-/** Times from a `kill -9` to the first bet that was sent after it and accepted, in ms, by what was killed. */
+/** Times from a `kill -9` to the first accepted bet that was sent after it, in ms, by target. */
 export type Recoveries = Record<'gateway' | 'postgres', number[]>;
 
-/** The longest that each may take, in ms. */
+/** The maximum recovery times, in ms. */
 const LIMITS = { gateway: 3_000, postgres: 2_000 } as const;
 const NAMES = { gateway: 'a gateway', postgres: 'PostgreSQL' } as const;
 
-/** Errors in the recovery times: each one that is too long, and each kill without one. */
+/** Errors in the recovery times: each one that is too long, and each target without one. */
 export function slowRecoveries(recoveries: Recoveries): string[] {
   return (['gateway', 'postgres'] as const).flatMap((target) => {
     const times = recoveries[target];

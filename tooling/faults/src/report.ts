@@ -3,18 +3,18 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CampaignResult } from './campaign.ts';
 
-/** One thing that was tried: a fault by its name, or a campaign of kills. */
+/** One trial: a fault by its name, or a campaign of kills. */
 export interface Trial {
   name: string;
   /** Errors; empty if there are none. */
   breaks: readonly string[];
-  /** Figures worth printing. */
+  /** Figures to print. */
   figures?: string;
 }
 
 const reportFile = fileURLToPath(new URL('../.reports/faults.tap', import.meta.url));
 
-/** Writes what was tried where `scripts/verify.mjs` counts it. */
+/** Writes the report that `scripts/verify.mjs` counts. */
 export function writeReport(trials: readonly Trial[]): void {
   const lines = trials.flatMap(({ name, breaks }, index) => [
     `${breaks.length === 0 ? 'ok' : 'not ok'} ${index + 1} - ${name}`,
@@ -35,7 +35,7 @@ export function writeReport(trials: readonly Trial[]): void {
   );
 }
 
-/** The table of a campaign: kills, operations, losses, and recovery times of bets. */
+/** Returns the table of a campaign: kills, operations, losses, and recovery times of bets. */
 export function tableOf(title: string, { kills, recoveries, adopted, resets, verdict }: CampaignResult): string {
   const total = kills.gateway + kills.arcade + kills.postgres;
   const rows: [string, string][] = [
@@ -56,7 +56,7 @@ export function tableOf(title: string, { kills, recoveries, adopted, resets, ver
   return [title, ...rows.map(([name, figure]) => `  ${name.padEnd(52)} ${figure}`)].join('\n');
 }
 
-/** Median and maximum of some figures. */
+/** Formats the median and maximum of some figures. */
 export function spread(figures: readonly number[]): string {
   if (figures.length === 0) return 'not measured';
   const sorted = figures.toSorted((left, right) => left - right);

@@ -6,7 +6,7 @@ import { seatFaults } from './seatFaults.ts';
 import { serverFaults } from './serverFaults.ts';
 import { vendorFaults } from './vendorFaults.ts';
 
-/** Tries every fault, one after the other, on a world that runs. */
+/** Runs every fault, one after the other, on a running world. */
 export async function runFaults({
   world,
   players,

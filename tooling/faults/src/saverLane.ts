@@ -8,7 +8,7 @@ import type { PlayerAnswer, Wire } from './wire.ts';
 
 const FINAL = new Set(['PAID', 'REFUSED', 'FAILED', 'CANCELLED']);
 
-/** A player who pays in and withdraws. Yields between the two, and while a withdrawal is pending. */
+/** A player who deposits and withdraws. Yields between the two, and while a withdrawal is pending. */
 export async function* playSaver(
   lane: Lane,
   saver: Saver,
@@ -43,7 +43,7 @@ export async function* playSaver(
     });
     yield undefined;
     if (answer.id === undefined) continue;
-    // One in three thinks better of it; the others wait for their money.
+    // One in three cancels the withdrawal; the others wait for the payout.
     if (random.next() < 0.33) {
       const withdrawalId = answer.id;
       await lane.insist(async () => {
@@ -62,7 +62,7 @@ export async function* playSaver(
   }
 }
 
-/** Pays in through the sandbox's page, and waits until the order is paid. */
+/** Deposits through the sandbox's page, and waits until the order is paid. */
 async function carryDeposit(lane: Lane, saver: Saver, wire: () => Wire, amount: bigint): Promise<void> {
   const key = randomUUID();
   const order = { kind: 'deposit', player: saver.name, amount: String(amount) } as const;
@@ -81,12 +81,12 @@ async function carryDeposit(lane: Lane, saver: Saver, wire: () => Wire, amount: 
         { 'content-type': 'application/x-www-form-urlencoded' },
         'decision=confirm',
       );
-    // The provider reports by itself; the same key answers the order as it is then.
+    // The provider reports by itself; the same key then returns the current state of the order.
     return undefined;
   });
 }
 
-/** Stakes an amount once and wins it back: what was paid in may be withdrawn then. */
+/** Stakes an amount once and wins it back, so that the deposit may be withdrawn. */
 async function carryStake(lane: Lane, saver: Saver, wire: () => Wire, staked: bigint): Promise<void> {
   const name = randomUUID();
   const amount = String(staked);
@@ -101,14 +101,14 @@ async function carryStake(lane: Lane, saver: Saver, wire: () => Wire, staked: bi
   });
 }
 
-/** The value that the call returned; undefined if the call was refused or its outcome is unknown. */
+/** Returns the value of a call; undefined if it was refused or its outcome is unknown. */
 function decided({ envelope }: PlayerAnswer): unknown {
   return envelope?.success === true ? envelope.value : undefined;
 }
 
 const withdrawalIn = (answer: PlayerAnswer): Withdrawal | undefined => decided(answer) as Withdrawal | undefined;
 
-/** A refusal that the same call would get again; undefined when it was not decided. */
+/** Returns a final refusal; undefined if the call was not decided. */
 function refusal({ envelope, http }: PlayerAnswer): { status: string } | undefined {
   if (envelope === undefined || envelope.success || http >= 500 || http === 429) return undefined;
   // A sealed body is accepted once. If its answer was lost, the next attempt seals the body again.

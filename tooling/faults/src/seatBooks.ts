@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A sitting at a table with seats, as the arcade has it. Amounts are minor units. */
+/** A sitting at a table with seats, in the arcade's database. Amounts are minor units. */
 export interface SittingRow {
   /** The round of the buy-in. */
   id: string;
@@ -10,7 +10,7 @@ export interface SittingRow {
   raised: bigint;
   win: bigint;
   topUps: number;
-  /** The stack at the table; null while the buy-in has no seat. */
+  /** The stack at the table; null until the buy-in has a seat. */
   seat: {
     bought: bigint;
     stack: bigint;
@@ -23,7 +23,7 @@ export interface SittingRow {
 /** A hand that a player was dealt into. */
 export interface OwnHandRow {
   id: string;
-  /** By how much the stack changed; null while the hand continues. */
+  /** The change of the stack; null while the hand continues. */
   net: bigint | null;
   /** The player's own moves, and who made each. */
   moves: { move: string; by: string }[];
@@ -35,24 +35,24 @@ export interface SeatRows {
   hands: OwnHandRow[];
 }
 
-/** A table with everything that was brought to it. */
+/** A table with all its money. */
 export interface TableRow {
   id: string;
   /** Buy-ins of people and bots, stacks, payouts and the rake, in minor units. */
   bought: bigint;
   stacks: bigint;
   rake: bigint;
-  /** Hands that are over, the highest number of one that was dealt or is to come, and how many there are. */
+  /** The number of finished hands, the highest number of a dealt or upcoming hand, and the number of hands. */
   over: number;
   highest: number;
   count: number;
-  /** Hands whose books are not closed exactly when they are over, or do not add up to zero. */
+  /** Hands that are over but not settled or the reverse, or whose changes do not add up to zero. */
   uneven: string[];
   /** The stacks of seated people. */
   escrow: bigint;
 }
 
-/** Reads what a player has at tables with seats. */
+/** Reads the rows of a player at tables with seats. */
 export async function readSeats(client: Client, playerRef: string): Promise<SeatRows> {
   const sittings = await client.query<{
     id: string;
@@ -108,7 +108,7 @@ export async function readSeats(client: Client, playerRef: string): Promise<Seat
   };
 }
 
-/** Reads all tables with seats, each as it was at one moment. */
+/** Reads all tables with seats, each at one moment. */
 export async function readTables(client: Client): Promise<TableRow[]> {
   const { rows } = await client.query<{
     id: string;

@@ -10,9 +10,9 @@ import { playSeats } from './seatLane.ts';
 import { SEATS, type World } from './world.ts';
 
 const SITTERS = 3;
-/** The arcade dies while one of these calls is in flight, in turn: the call, its answer, or its effects are lost. */
+/** The calls during which the arcade is killed, in turn: the call, its answer, or its effects are lost. */
 const MOMENTS = ['move', 'buy-in', 'top-up', 'hand', 'end'] as const;
-/** So long after it was sent, in ms, at most. */
+/** The maximum delay of the kill after the call was sent, in ms. */
 const LONGEST_WAIT_MS = 20;
 const SHORT_KILLS = 2;
 const LONG_KILLS = 60;
@@ -25,7 +25,7 @@ const isSent =
     line.what === 'sent' && line.attempt === 1 && line.order.kind === kind;
 const isSeen: Line = (line) => line.what === 'acknowledged' && line.operation.startsWith('hand ');
 
-/** A journal in a file, and the next line that fits. */
+/** Opens a journal in a file, with a function that waits for the next matching line. */
 function openLocalJournal(file: string): { journal: Journal; next: (fits: Line) => Promise<void> } {
   const waiting = new Set<(line: JournalLine) => void>();
   return {
@@ -80,7 +80,7 @@ export const seatFaults: readonly Fault[] = [
         await next(isSent(moment));
         await pause(random.whole(0, LONGEST_WAIT_MS));
         killArcade(world);
-        // The next one comes when a hand was played to its end since.
+        // The next line appears once another hand has ended.
         const seen = next(isSeen);
         await world.isWhole();
         await seen;

@@ -16,12 +16,12 @@ interface RoundAnswer {
 const BASE = '100';
 const BUY_IN = '4000';
 const TOP_UP = '1000';
-/** Hands that a sitting lasts. */
+/** The number of hands of a sitting. */
 const HANDS = { least: 2, most: 8 };
 /** One sitting in this many ends because its connection is not restored. */
 const GONE_OF = 5;
 const POLL_MS = 400;
-/** States of a round that the arcade still works on. */
+/** Final states of a round. */
 const ENDED = new Set(['SETTLED', 'VOID']);
 
 /**
@@ -68,7 +68,7 @@ export async function* playSeats(
     lane.insist(async () => {
       const said = await act(seat, asked);
       if (said?.success) return true;
-      // An older connection of this player has the seat until the new one is there.
+      // An older connection of this player has the seat until the new one replaces it.
       const code = said?.errorCode === 'seat.taken' ? undefined : refusalOf(said);
       return code === undefined ? undefined : true;
     });
@@ -81,7 +81,7 @@ export async function* playSeats(
     const answer = await lane.carry(operation, { kind: 'move', player, ref: hand.id, move: made }, async () => {
       const said = await act(seat, asked);
       if (said?.success) return { status: 'OK' };
-      // Its time was over: the hand has moved on.
+      // The time for the move was over, and the hand has continued.
       if (said?.errorCode === 'round.decision_passed') return { status: 'passed' };
       const refusal = said?.errorCode === 'seat.taken' ? undefined : refusalOf(said);
       return refusal === undefined ? undefined : { status: refusal };
@@ -99,12 +99,12 @@ export async function* playSeats(
       const refusal = refusalOf(said);
       return refusal === undefined ? undefined : { status: refusal };
     });
-    // The stack may have grown, or the sitting ended, since the table was seen.
+    // The stack may have grown, or the sitting may have ended, since the last state of the table.
     if (!['OK', 'round.raise_refused', 'round.closed'].includes(answer.status))
       lane.broken(operation, `a top-up was answered ${answer.status}`);
   }
 
-  /** A hand has one number and one seed, in every process. */
+  /** Checks that a hand has the same number and seed in every process. */
   function compare(table: string, shown: { id: string; number: number; serverSeedHash: string } | null): void {
     if (shown === null) return;
     const name = `${table} ${shown.number}`;
@@ -114,7 +114,7 @@ export async function* playSeats(
     if (before !== now) lane.broken(`hand ${shown.id}`, `the hand ${name} was ${before} and is ${now}`);
   }
 
-  /** Waits until what is left of a sitting is paid. */
+  /** Waits until the rest of a sitting is paid. */
   async function* untilPaid(ref: string, resumed: number): AsyncGenerator<undefined> {
     for (;;) {
       const { state, win } = await roundOf(ref);
@@ -128,7 +128,7 @@ export async function* playSeats(
     }
   }
 
-  /** Plays some hands. Returns how often the player found the seat again after a lost connection. */
+  /** Plays some hands. Returns how often the sitting was resumed after a lost connection. */
   async function* sit(ref: string): AsyncGenerator<undefined, number> {
     const seat = openSeatSocket(url, sitter, address);
     const hands = random.whole(HANDS.least, HANDS.most);
@@ -158,7 +158,7 @@ export async function* playSeats(
           await lane.carry(`hand ${hand.id} ${player}`, order, async () => ({ status: own.net }));
         }
         const turn = hand && hand.yourMoves.length > 0 ? `${hand.id} ${hand.yourPosition}` : undefined;
-        // The table may be sent again as it was before the move.
+        // The state before the move may be sent again.
         if (hand && turn !== undefined) {
           if (!moved.has(turn)) await move(seat, hand);
           moved.add(turn);

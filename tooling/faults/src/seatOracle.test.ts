@@ -21,7 +21,7 @@ const paid = done(
   { status: 'SETTLED', id: 'r1', win: '4700', resumed: 2 },
 );
 
-/** A buy-in of 4000 and a top-up of 1000, of which a hand took 300. */
+/** A buy-in of 4000 and a top-up of 1000, of which a hand lost 300. */
 const sitting: SittingRow = {
   id: 'r1',
   key: 'k1',
@@ -76,13 +76,13 @@ const withSeat = (change: Partial<NonNullable<SittingRow['seat']>>): SeatRows =>
 });
 
 describe('the oracle of tables with seats', () => {
-  it('finds nothing where the ledger, the stack and the hands agree, at the table and after it', () => {
+  it('finds nothing if the ledger, the stack and the hands agree, during and after the sitting', () => {
     const clean = { breaks: [], lost: 0, doubled: 0 };
     expect(judged(sat, open, taken)).toEqual({ ...clean, resumed: 0, expected: -5_000n });
     expect(judged([...sat, paid], ended, [...taken, back])).toEqual({ ...clean, resumed: 2, expected: -300n });
   });
 
-  it('counts a top-up that stayed undecided and was taken back as nothing', () => {
+  it('ignores an undecided top-up that was rolled back', () => {
     const tried = [transfer('bet', 'r1-raise-2', -1_000n), transfer('rollback', 'r1-raise-2-back', 1_000n)];
     expect(judged(sat, open, [...taken, ...tried])).toMatchObject({ breaks: [], expected: -5_000n });
     expect(judged(sat, open, [...taken, tried[0] as TransferRow]).breaks).toEqual([
@@ -103,7 +103,7 @@ describe('the oracle of tables with seats', () => {
     ]);
   });
 
-  it('names a stack that a hand moved twice or not at all, and a buy-in that was added to the table twice', () => {
+  it('reports a stack that a hand changed twice or not at all, and a buy-in that was added to the table twice', () => {
     expect(judged(sat, withSeat({ stack: 4_400n }), taken).breaks).toEqual([
       'buy-in k1 has a stack of 4400 instead of 5000 and -300 of its hands',
     ]);
@@ -124,13 +124,13 @@ describe('the oracle of tables with seats', () => {
     expect(judged(sat, open, [...taken, back]).breaks).toEqual(['buy-in k1 moved 4700 instead of 0']);
   });
 
-  it('names an end that was acknowledged and not kept', () => {
+  it('reports an acknowledged end that was not stored', () => {
     expect(judged([...sat, paid], open, taken).breaks).toEqual([
       'buy-in k1 was told to be SETTLED with 4700, and is OPEN',
     ]);
   });
 
-  it('names a move and a hand that were acknowledged and are lost, and a place that moved twice', () => {
+  it('reports acknowledged moves and hands that are lost, and a seat that moved twice', () => {
     const noMove = { ...open, hands: [{ id: 'h1', net: -300n, moves: [{ move: 'stand', by: 'time' }] }] };
     expect(judged(sat, noMove, taken)).toMatchObject({
       lost: 1,
@@ -163,7 +163,7 @@ describe('the oracle of the money at a table', () => {
     escrow: 9_000n,
   };
 
-  it('finds nothing where every chip is in a stack or in the rake, and every hand is settled once', () => {
+  it('finds nothing if every chip is in a stack or in the rake, and every hand is settled once', () => {
     const verdict = newVerdict();
     judgeTables([table, { ...table, id: 't2' }], verdict);
     expect(verdict).toMatchObject({ breaks: [], hands: 6, escrow: 18_000n });
@@ -173,7 +173,7 @@ describe('the oracle of the money at a table', () => {
     [{ stacks: 19_941n }, 'table t1 was brought 20000 and has 19941 in stacks and 60 of rake'],
     [{ count: 5 }, 'table t1 has 5 hands, the last of which is 3'],
     [{ uneven: ['h9'] }, 'hand h9 of table t1 is not settled once'],
-  ])('names %o', (change, words) => {
+  ])('reports %o', (change, words) => {
     const verdict = newVerdict();
     judgeTables([{ ...table, ...change }], verdict);
     expect(verdict.breaks).toEqual([words]);

@@ -4,14 +4,14 @@ import type { Tally } from './tally.ts';
 import type { Verdict } from './verdict.ts';
 import { VENDOR } from './wire.ts';
 
-/** The books with which the operations of one player at tables with seats are compared. */
+/** The books against which a player's operations at tables with seats are checked. */
 export interface SeatJudgement {
   player: string;
   mine: readonly Recorded[];
   rows: SeatRows;
 }
 
-/** Compares sittings with the arcade's rows and with the ledger: what is at a table has left the account, once. */
+/** Compares sittings with the arcade's rows and with the ledger: money at a table has left the account once. */
 export function judgeSeats({ player, mine, rows }: SeatJudgement, tally: Tally, verdict: Verdict): void {
   const asked = new Set<string>();
   for (const one of mine) {
@@ -35,7 +35,7 @@ export function judgeSeats({ player, mine, rows }: SeatJudgement, tally: Tally, 
     }
 }
 
-/** Compares tables with themselves: every chip that was brought is in a stack, was paid out, or is rake. */
+/** Checks that every chip brought to a table is in a stack, was paid out, or is rake. */
 export function judgeTables(tables: readonly TableRow[], verdict: Verdict): void {
   for (const { id, bought, stacks, rake, over, highest, count, uneven, escrow } of tables) {
     verdict.hands += over;
@@ -82,11 +82,11 @@ function judgeBuyIn(
     { key: `${VENDOR} bet ${row.id}-bet`, moved: -row.stake },
     { key: `${VENDOR} win ${row.id}-win`, moved: row.state === 'SETTLED' ? row.win : 0n },
   ]);
-  // One that was refused or stayed undecided moved nothing, or was taken back.
+  // A refused or undecided top-up moved nothing, or was rolled back.
   tally.expectAll(operation, `${row.id}-raise-`, -row.raised);
 }
 
-/** Every top-up that was acknowledged is one decision of the round, and no other one is. */
+/** Checks that exactly the acknowledged top-ups are decisions of the round. */
 function judgeTopUps({ id, raised, topUps }: SittingRow, mine: readonly Recorded[], verdict: Verdict): void {
   let wanted = 0n;
   let count = 0;
@@ -99,7 +99,7 @@ function judgeTopUps({ id, raised, topUps }: SittingRow, mine: readonly Recorded
   verdict.breaks.push(`round ${id} was topped up ${topUps} times by ${raised} instead of ${count} times by ${wanted}`);
 }
 
-/** The stack is the buy-ins plus the changes by hands, and the payment is the stack. */
+/** Checks that the stack is the buy-ins plus the changes by hands, and that the stack was paid. */
 function judgeStack(
   operation: string,
   { id, state, stake, raised, win, seat }: SittingRow,
@@ -133,7 +133,7 @@ function judgeHand(operation: string, seen: string, hand: OwnHandRow | undefined
 }
 
 function judgeMove(operation: string, move: string, hand: OwnHandRow | undefined, verdict: Verdict): void {
-  // One that came when its time was over and is the one that was made then is answered alike.
+  // A late move that equals the automatic one gets the same answer.
   if (hand?.moves.some((made) => made.move === move)) return;
   verdict.lost += 1;
   verdict.breaks.push(`${operation} was acknowledged as ${move} and is lost`);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Spinner } from './messages.ts';
 
-/** As much of a table as the suite looks at. */
+/** The fields of a table that the suite reads. */
 export interface SeenTable {
   id: string;
   hand: {
@@ -29,24 +29,24 @@ interface Message {
   table?: SeenTable | null;
 }
 
-/** A player's connection to a table, which is made again whenever it breaks. */
+/** A player's connection to a table, which reconnects whenever it breaks. */
 export interface SeatSocket {
-  /** Names the connection in acts; of a connection that broke until the next one is there. */
+  /** The id of the connection for actions; that of a broken connection until the next one is open. */
   holder(): string;
   /** The last known state of the table; null for a player who does not sit, undefined before the first message. */
   table(): SeenTable | null | undefined;
-  /** Connections after which the player still sat. */
+  /** The number of reconnections after which the player still had the seat. */
   resumed(): number;
-  /** Resolves when a message has arrived since the last call, and after half a second at the latest. */
+  /** Resolves when a message has arrived since the last call, or after half a second. */
   news(): Promise<void>;
-  /** Lets the connection go. No other one is made. */
+  /** Closes the connection without reconnecting. */
   close(): void;
 }
 
 const AGAIN_MS = 100;
 const NEWS_MS = 500;
 
-/** Connects a player to the tables of an arcade, through the address that its calls come from. */
+/** Connects a player to the tables of an arcade, from the IP address of its calls. */
 export function openSeatSocket(arcadeUrl: string, { arcadeToken }: Spinner, address: string): SeatSocket {
   let isClosed = false;
   let socket: WebSocket | undefined;
@@ -68,7 +68,7 @@ export function openSeatSocket(arcadeUrl: string, { arcadeToken }: Spinner, addr
   }
 
   function connect(): void {
-    // Node takes headers where a browser takes protocols.
+    // Node accepts headers in place of the protocols of browsers.
     const options = { headers: { 'x-forwarded-for': address } } as unknown as string[];
     const made = new WebSocket(`${arcadeUrl.replace('http', 'ws')}/arcade/api/seats`, options);
     socket = made;

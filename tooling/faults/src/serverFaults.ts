@@ -12,12 +12,12 @@ import { spread } from './report.ts';
 import type { Wire } from './wire.ts';
 import { postmasterPid, type World } from './world.ts';
 
-/** Calls are shed within a second; this much more is the machine's, which other work shares. */
+/** The additional time for a busy machine, in ms: calls are shed within a second. */
 const SHED_MS = 1_000;
 const SLACK_MS = 500;
 const SHED_CALLS = 12;
 
-/** The server and its helpers: children of a stopped server go on by themselves. */
+/** Returns the server and its helpers, because children of a stopped server continue. */
 function databaseProcesses(dataDir: string): number[] {
   const server = postmasterPid(dataDir);
   const children = readdirSync('/proc').filter((name) => {
@@ -32,7 +32,7 @@ function databaseProcesses(dataDir: string): number[] {
   return [server, ...children.map(Number)];
 }
 
-/** Sends bets and questions for the balance, and notes how each was turned away. */
+/** Sends bets and balance requests, and records how each was refused. */
 async function shed(
   found: ReturnType<typeof createFindings>,
   wire: Wire,
@@ -70,7 +70,7 @@ async function insist(wire: Wire, body: Record<string, unknown>) {
   }
 }
 
-/** A bet that is sent while something is away, and again until it is decided: it has one effect. */
+/** Sends a bet during an outage, retries until it is decided, and expects one effect. */
 async function betOnce(
   found: ReturnType<typeof createFindings>,
   wire: Wire,

@@ -29,7 +29,7 @@ const AMOUNT = '1200';
 const PAUSE_MS = { shortest: 300, longest: 1_500 };
 const POLL_MS = 400;
 /**
- * So many of the fixtures that end soonest are bet on, and of those that start soonest, so that slips are settled
+ * The number of fixtures to bet on: those that end soonest and those that start soonest, so that slips are settled
  * within a run.
  */
 const SOONEST = 10;
@@ -49,7 +49,7 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
       return said?.value?.list;
     });
 
-  /** A leg on a market of a fixture; undefined when nothing is taken of it now. */
+  /** Returns a leg on a market of a fixture; undefined if no market is open. */
   function legOf({ id, markets }: Fixture): Leg | undefined {
     const open = markets.flatMap(({ market, isSuspended, picks }) =>
       isSuspended ? [] : picks.map(({ pick, price }) => ({ market, pick, price })),
@@ -60,7 +60,7 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
     return { fixture: id, selections: [{ market, pick }], price };
   }
 
-  /** Legs on this many fixtures, all different. */
+  /** Returns legs on this many different fixtures. */
   function legsOn(fixtures: readonly Fixture[], count: number): Leg[] {
     const left = [...fixtures];
     const legs: Leg[] = [];
@@ -72,7 +72,7 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
     return legs;
   }
 
-  /** In play or before the start; one leg, or two or three, some of which may be in play. */
+  /** Chooses one to three legs, in play or before the start. */
   async function chooseLegs(): Promise<Leg[]> {
     const isInPlay = random.next() < 0.7;
     const count = random.pick([1, 1, 2, 3]);
@@ -111,7 +111,7 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
     return placed?.state === 'open' ? placed : undefined;
   }
 
-  /** Cashes a share out for whatever is offered. Returns whether it was taken. */
+  /** Cashes out a share at the current offer. Returns whether it was accepted. */
   async function cashOut({ id: ref }: Slip, share: number): Promise<boolean> {
     const idempotencyKey = randomUUID();
     const order = { kind: 'cash-out', player, ref, share } as const;
@@ -123,7 +123,7 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
       });
       if (said?.value !== undefined) {
         const { slip, refusal } = said.value;
-        // After a goal and the like nothing is offered for a moment.
+        // After events such as a goal, cash-out is suspended for a moment.
         if (refusal === 'cash_out.suspended') {
           await pause(POLL_MS);
           return undefined;

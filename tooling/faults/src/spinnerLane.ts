@@ -7,7 +7,7 @@ import type { Wire } from './wire.ts';
 
 type RoundAnswer = ArcadeAnswer<{ id: string; state: string; win: string; decisions: unknown[] }>;
 
-/** How a game is played here: its choice, and the decisions of a round, the last of which ends it. */
+/** How to play a game: its choice, and the decisions of a round, the last of which ends the round. */
 interface Plan {
   choice: object;
   decisions: readonly object[];
@@ -35,7 +35,7 @@ export async function* playSpinner(
   const amount = '100';
   const { choice, decisions } = plans[spinner.gameCode] ?? plainPlan;
 
-  /** Bets and decides as far as the arcade answers. The same key returns the round in its present state. */
+  /** Bets and decides until an answer is missing. The same key returns the round in its current state. */
   async function playRound(idempotencyKey: string): Promise<RoundAnswer | undefined> {
     let said: RoundAnswer | undefined = await calls.post('rounds', {
       stake: amount,
@@ -58,7 +58,7 @@ export async function* playSpinner(
     const answer = await lane.carry(operation, { kind: 'spin', player: spinner.name, amount }, async () => {
       const said = await playRound(key);
       if (said?.success && said.value !== undefined) {
-        // The money is not moved yet: the game asks again until it is.
+        // The money is not moved yet, so the call is retried.
         if (said.value.state === 'PENDING_WIN') return undefined;
         return { status: said.value.state, id: said.value.id, win: said.value.win };
       }

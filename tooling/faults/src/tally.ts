@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts';
 
-/** A transfer of a player, as the ledger has it. `moved` is null where it never took effect. */
+/** A transfer of a player in the ledger. `moved` is null if it never took effect. */
 export interface TransferRow {
   id: string;
   owner: string;
@@ -15,7 +15,7 @@ export interface TransferRow {
 export interface Effect {
   key: string;
   moved: bigint;
-  /** The gateway's id of the transfer, where it was acknowledged. */
+  /** The gateway's id of the transfer, if it was acknowledged. */
   id?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
       const sum = sumOf(found);
       if (sum !== 0n) verdict.breaks.push(`${operation} was called off and moved ${sum}`);
     },
-    /** Everything that was moved under names that begin so, together. */
+    /** Compares the sum moved under names with a prefix. */
     expectAll(operation: string, prefix: string, moved: bigint): void {
       const found = rows.filter(({ provider_tx_id: tx }) => tx.startsWith(prefix));
       for (const row of found) explained.add(row.id);
@@ -74,17 +74,17 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
       const sum = sumOf(found);
       if (sum !== moved) verdict.breaks.push(`${operation} moved ${sum} by ${prefix} instead of ${moved}`);
     },
-    /** Counts a transfer that needs no request. */
+    /** Accepts a transfer that needs no request. */
     grant({ id, moved }: TransferRow): void {
       explained.add(id);
       expected += BigInt(moved ?? 0);
     },
-    /** Counts transfers whose sum was compared elsewhere. */
+    /** Accepts transfers whose sum was compared elsewhere. */
     explain(found: readonly TransferRow[], sum: bigint): void {
       for (const { id } of found) explained.add(id);
       expected += sum;
     },
-    /** Names the transfers that no operation explains. */
+    /** Reports the transfers that no operation explains. */
     nameUnasked(player: string): void {
       for (const row of rows)
         if (row.moved !== null && !explained.has(row.id))
@@ -95,7 +95,7 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
   };
 }
 
-/** The sum of some transfers. */
+/** Returns the sum of transfers. */
 export function sumOf(rows: readonly TransferRow[]): bigint {
   return rows.reduce((total, { moved }) => total + BigInt(moved ?? 0), 0n);
 }

@@ -7,7 +7,7 @@ import type { VendorAnswer, Wire } from './wire.ts';
 const REPETITIONS = 100;
 const CONNECTIONS = 32;
 
-/** Calls of a vendor for one player, each of which takes what differs. */
+/** Returns calls of a vendor for one player, which take only the varying fields. */
 function vendorOf(wire: Wire, seat: Seat, round = randomUUID()) {
   const name = (): string => randomUUID();
   return {
@@ -65,7 +65,7 @@ export const vendorFaults: readonly Fault[] = [
       );
       found.same('different answers', told.size, 1);
       found.same('status', words(answers[0] as VendorAnswer), 'OK');
-      // The first answer may have been lost on the way to a retry; then every one that is seen says that it repeats.
+      // The first answer may have been lost before a retry; then every received answer is a repetition.
       found.holds('more than one answer was not a repetition', answers.filter(({ replayed }) => !replayed).length <= 1);
       found.same('effect', String(before - (await vendor.balance())), '777');
       for (const each of wires) each.close();
@@ -156,7 +156,7 @@ export const vendorFaults: readonly Fault[] = [
       await vendor.bet(id, '400');
       const before = [String(await vendor.balance()), String(await other.balance())];
       found.same('win', words(await other.win(id, '900')), 'TX_NOT_FOUND');
-      // To the other player the bet is one that has not come: what that is answered, the vendor's profile says.
+      // For the other player the bet does not exist. The vendor's profile defines the answer to that.
       const rolled = words(await other.rollback(id));
       found.holds(`the rollback was answered ${rolled}`, rolled === 'TX_NOT_FOUND' || rolled === 'OK');
       found.same('effect', [String(await vendor.balance()), String(await other.balance())], before);

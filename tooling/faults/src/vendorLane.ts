@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import type { VendorAnswer, Wire } from './wire.ts';
 
 let rounds = 0;
-/** Names are new in every process and run. */
+/** A unique prefix of names for every process and run. */
 const run = Date.now().toString(36);
 
 /** A vendor that plays rounds for one player, well behaved and otherwise. Yields between rounds. */
@@ -20,7 +20,7 @@ export async function* playVendor(
   const player = seat.name;
   const amountOf = (most: number): string => String(random.whole(1, most));
 
-  /** One call, carried through. Gateways are taken by turns of the dice; a repetition may meet another one. */
+  /** Sends one call until it is decided. Each attempt chooses a random gateway. */
   async function send(
     call: ProviderCall,
     operation: string,
@@ -32,7 +32,7 @@ export async function* playVendor(
       const gateway = random.whole(0, wires.length - 1);
       const sentAt = Date.now();
       const wire = wires[gateway];
-      // Now and then a call goes out twice at once, as a vendor's does whose network stutters.
+      // Sometimes a call is sent twice at once, as by a vendor with an unstable network.
       const isTwin = random.next() < 0.05;
       const [first, twin] = await Promise.all([
         wire?.vendor(call, body),
@@ -81,7 +81,7 @@ export async function* playVendor(
       await bet(round, `${round}-1`);
       await win(round, `${round}-1`, `${round}-w`);
     },
-    // A bet that loses; the vendor closes the round.
+    // A losing bet; the vendor closes the round.
     async (round) => {
       await bet(round, `${round}-1`);
       await send(
@@ -104,7 +104,7 @@ export async function* playVendor(
         ['OK'],
       );
     },
-    // Several bets and wins in one round, as a batch would bring them, and a last win that comes late.
+    // Several bets and wins in one round, as in a batch, and a late win.
     async (round) => {
       await Promise.all([bet(round, `${round}-1`), bet(round, `${round}-2`), bet(round, `${round}-3`)]);
       await Promise.all([
@@ -114,32 +114,32 @@ export async function* playVendor(
       await win(round, `${round}-3`, `${round}-w3`);
       await win(round, `${round}-3`, `${round}-w4`);
     },
-    // A bet that is taken back, twice.
+    // A bet that is rolled back twice.
     async (round) => {
       await bet(round, `${round}-1`);
       await rollback(round, `${round}-1`, `${round}-b1`, ['OK']);
       await rollback(round, `${round}-1`, `${round}-b2`, ['TX_CANCELLED']);
       await win(round, `${round}-1`, `${round}-w`, {}, ['TX_CANCELLED']);
     },
-    // A bet that was paid is not taken back.
+    // A paid bet cannot be rolled back.
     async (round) => {
       await bet(round, `${round}-1`);
       await win(round, `${round}-1`, `${round}-w`);
       await rollback(round, `${round}-1`, `${round}-b`, ['CANNOT_CANCEL']);
     },
-    // The rollback comes before its bet, which then fails for good.
+    // The rollback arrives before its bet, which is then refused finally.
     async (round) => {
       await rollback(round, `${round}-1`, `${round}-b`, ['OK', 'TX_NOT_FOUND']);
       await bet(round, `${round}-1`, '1', ['TX_CANCELLED']);
     },
-    // A bet and its rollback race each other.
+    // A bet and its rollback race.
     async (round) => {
       await Promise.all([
         bet(round, `${round}-1`, '100', ['OK', 'TX_CANCELLED']),
         rollback(round, `${round}-1`, `${round}-b`, ['OK', 'TX_NOT_FOUND']),
       ]);
     },
-    // A win comes before its bet, and again after it. An answer that the bet is unknown is not final.
+    // A win arrives before its bet, and again after it. An answer that the bet is unknown is not final.
     async (round) => {
       await win(round, `${round}-1`, `${round}-early`, {}, ['TX_NOT_FOUND']);
       await bet(round, `${round}-1`);
@@ -164,7 +164,7 @@ export async function* playVendor(
         ['OK'],
       );
     },
-    // More than anybody has.
+    // More than any balance.
     (round) => bet(round, `${round}-1`, '8000000000000', ['INSUFFICIENT_FUNDS']),
   ];
   for (;;) {
@@ -174,7 +174,7 @@ export async function* playVendor(
   }
 }
 
-/** The answer of a call; undefined when it has to be sent again. */
+/** Returns the acknowledgement of a call; undefined if it has to be retried. */
 function decided(answer: VendorAnswer | undefined): Acknowledgement | undefined {
   if (answer?.status === undefined || answer.status === 'TEMPORARY' || answer.http >= 500) return undefined;
   return { status: answer.status, id: answer.operator_tx_id };

@@ -1,4 +1,4 @@
-/** The books of the players of the load, beside the journal. */
+/** The result of comparing the books of the load's players with the journal. */
 export interface Verdict {
   sent: number;
   acknowledged: number;
@@ -7,18 +7,18 @@ export interface Verdict {
   lost: number;
   /** Operations that had more than one effect. */
   doubled: number;
-  /** Minor units that players have and should not, and the other way round. */
+  /** Minor units that players have but should not, and the reverse. */
   created: bigint;
   vanished: bigint;
   /** Hands played at tables with seats, the money of people there in minor units, and how often a seat was restored. */
   hands: number;
   escrow: bigint;
   resumed: number;
-  /** Every break, in words; the first one names the first broken operation. */
+  /** A description of every break; the first names the first broken operation. */
   breaks: string[];
 }
 
-/** A verdict about nothing yet. */
+/** Returns an empty verdict. */
 export function newVerdict(): Verdict {
   return {
     sent: 0,
@@ -35,7 +35,7 @@ export function newVerdict(): Verdict {
   };
 }
 
-/** Adds what was found of one player to what was found of all. */
+/** Adds the findings about one player to those about all. */
 export function addFindings(all: Verdict, { lost, doubled, created, vanished, resumed, breaks }: Verdict): void {
   all.lost += lost;
   all.doubled += doubled;

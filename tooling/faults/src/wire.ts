@@ -19,9 +19,9 @@ import {
   type RouteName,
 } from '@parlor/contract';
 
-/** The vendor that the load plays: that of the in-house games, whose secret the run made. */
+/** The vendor of the load: that of the in-house games, whose secret the run has created. */
 export const VENDOR = 'PARLOR';
-/** The time after which an unanswered call is repeated, in ms. Calls of players may queue behind password hashes. */
+/** The timeout of an unanswered call, in ms. Calls of players may queue behind password hashes. */
 const PATIENCE_MS = 5_000;
 const PLAYER_PATIENCE_MS = 60_000;
 
@@ -34,7 +34,7 @@ export interface WireAnswer {
   ms: number;
 }
 
-/** An answer of the provider API; undefined `status` when there was none that can be read. */
+/** An answer of the provider API; `status` is undefined without a readable answer. */
 export interface VendorAnswer {
   http: number;
   headers: WireAnswer['headers'];
@@ -46,7 +46,7 @@ export interface VendorAnswer {
   [field: string]: unknown;
 }
 
-/** An answer of the player API; undefined when there was none that can be read. */
+/** An answer of the player API. `envelope` is undefined without a readable answer. */
 export interface PlayerAnswer {
   http: number;
   headers: WireAnswer['headers'];
@@ -61,7 +61,7 @@ export interface Login {
   cookie: string;
 }
 
-/** Sends calls to one gateway, or to the proxy before it, over kept-alive connections. */
+/** Sends calls to one gateway, or to its proxy, over kept-alive connections. */
 export function createWire(url: string, vendorSecret: string, { connections = 32 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
@@ -84,7 +84,7 @@ export function createWire(url: string, vendorSecret: string, { connections = 32
           answer.setEncoding('utf8');
           answer.on('data', (part: string) => (text += part));
           answer.on('end', () => end(answer.statusCode ?? 0, text, answer.headers));
-          // Cut off in the middle of the answer: it was not given.
+          // A truncated answer counts as none.
           answer.on('error', () => end(0, '', {}));
         },
       );
@@ -111,7 +111,7 @@ export function createWire(url: string, vendorSecret: string, { connections = 32
     };
   }
 
-  /** Sends what a payment provider would, signed with its key. */
+  /** Sends a payment provider's webhook, signed with its key. */
   function webhook(path: string, key: string, body: Record<string, unknown>, skewMs = 0): Promise<WireAnswer> {
     const text = JSON.stringify(body);
     return send('POST', path, signedHeaders(key, path, text, skewMs), text);
@@ -181,7 +181,7 @@ export function createWire(url: string, vendorSecret: string, { connections = 32
   return { send, vendor, webhook, player, close: () => agent.destroy() };
 }
 
-/** Calls to one gateway. */
+/** The calls to one gateway. */
 export type Wire = ReturnType<typeof createWire>;
 
 function signedHeaders(key: string, path: string, text: string, skewMs: number): Record<string, string> {

@@ -16,25 +16,25 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 /** The arcade with quick fixtures and hands: slips are settled within a run, and many hands are played. */
 const arcadeProgram = fileURLToPath(new URL('testing/quickServer.ts', import.meta.resolve('@parlor/arcade')));
 const NONE = { resetBeforeSend: 0, resetAfterCommit: 0, pauseMs: 0 };
-/** High enough that the load never meets them. */
+/** A rate limit high enough that the load never exceeds it. */
 const BUDGET = '1000000';
 const MERCHANT = 'LOTUS';
-/** How long the first start of a gateway may take, with its repetitions, in ms. */
+/** The timeout of the first start of a gateway, including restarts, in ms. */
 const FIRST_START_MS = 120_000;
 /** The in-house game that seats play, by the code that the vendor knows. */
 export const GAME_CODE = 'lotus-lanterns';
-/** The in-house games that players of the arcade take in turn: over with the bet, with a prize, and with decisions. */
+/** The in-house games of the arcade's players in turn: ended by the bet, with a prize, and with decisions. */
 export const ARCADE_GAMES = [GAME_CODE, 'lotus-dice', 'naga-mines', 'temple-hi-lo'] as const;
-/** A table that deals three times a minute, and a lottery with a draw a minute: no title of theirs is quicker. */
+/** The fastest table, which deals three times a minute, and the fastest lottery, with a draw a minute. */
 export const TABLE = 'sunrise-speed-baccarat';
 export const LOTTERY = 'rooftop-quick-dice';
-/** A title of the sportsbook; every one opens the whole of it. */
+/** A title of the sportsbook; every title opens the whole sportsbook. */
 export const SPORTSBOOK = 'football-arena';
 
 /** A title whose players sit at tables and play with each other. */
 export const SEATS = 'starlight-pok-deng';
 
-/** How the product is set up for the suite. */
+/** The setup of the product for the suite. */
 export interface WorldOptions {
   /** One gateway with the embedded PostgreSQL, or three on one PostgreSQL and one Redis. */
   gateways: 1 | 3;
@@ -75,7 +75,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     ...process.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    // The compile cache of the product's own program.
+    // The same compile cache as the product's own program.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     PARLOR_DATA_DIR: dataDir,
     ARCADE_PORT: String(arcadePort),
@@ -97,7 +97,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
   let isArcadeReady = false;
   let orders = 0;
 
-  /** A busy machine may keep a gateway from its database when it first starts: it is followed, and tried again. */
+  /** Starts a gateway, with retries, because on a busy machine its database may not be ready in time. */
   async function startFirst(index: number): Promise<void> {
     const failure = await startGateway(index).catch((error: unknown) => error);
     const limit = Date.now() + FIRST_START_MS;
@@ -117,7 +117,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     await child.ended;
     isArcadeReady = false;
     if (isStopping) return;
-    // It may have met a database that was not back yet.
+    // The database may not have been ready yet.
     await pause(100);
     await startArcade();
   }
@@ -127,7 +127,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     const env = { ...common, PORT: String(gatewayPorts[index]) };
     const child = startChild(here('gatewayProcess.ts'), [], env, logFile);
     running[index] = { child, ready: undefined };
-    // After its death it is not a target, and the next one is starting.
+    // It is no longer a target, and the next one is starting.
     void followGateway(index, child);
     const ready = await nextMessage(child, isReady, logFile);
     running[index] = { child, ready };
@@ -177,12 +177,12 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     databaseUrl: (): string => postgres?.url('gateway') ?? findUrl(dataDir),
     arcadeDatabaseUrl,
     webhookKey: (): string => running[0]?.ready?.webhookKey ?? '',
-    /** The number of the proxy before the database; the embedded one has none. */
+    /** The number of the database's proxy; the embedded database has none. */
     databaseWay: postgres === undefined ? undefined : gateways,
-    /** Goes around the proxies, for figures and set-up. */
+    /** Bypasses the proxies, for figures and setup. */
     wire: (index = 0): Wire => createWire(`http://127.0.0.1:${gatewayPorts[index]}`, vendorSecret),
     arcadeWire: (): Wire => createWire(`http://127.0.0.1:${arcadePort}`, vendorSecret),
-    /** Processes that take calls now and can be killed. */
+    /** Processes that accept calls and can be killed. */
     pids(): { target: Target; index: number; pid: number }[] {
       return [
         ...running.flatMap(({ child, ready }, index) =>
@@ -192,12 +192,12 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
         { target: 'postgres' as const, index: 0, pid: postmasterPid(dataDir) },
       ];
     },
-    /** Resolves when every server answers that it is ready. */
+    /** Resolves when every server reports that it is ready. */
     async isWhole(): Promise<void> {
       for (const port of [...gatewayPorts, arcadePort]) await answers(`http://127.0.0.1:${port}/readyz`, () => false);
       while (running.some(({ ready }) => ready === undefined)) await pause(10);
     },
-    /** Has a gateway do something beside serving. @throws Error when it did not. */
+    /** Sends an order to a gateway process. @throws Error if it fails. */
     order(name: GatewayOrder['name'], with_: Record<string, string>): Promise<unknown> {
       const living = running.find(({ ready, child }) => ready !== undefined && child.process.connected);
       if (living === undefined) return Promise.reject(new Error('No gateway runs'));
@@ -211,7 +211,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
         return value;
       });
     },
-    /** The node id of a game. */
+    /** Returns the node id of a game. */
     async nodeOf(wire: Wire, gameCode: string): Promise<string> {
       games ??= findGames(wire);
       const node = (await games).get(gameCode);
@@ -229,7 +229,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     return (message as Partial<GatewayReady>).ready === true;
   }
 
-  /** Node ids of all games, by game code. */
+  /** Returns the node ids of all games, by game code. */
   async function findGames(wire: Wire): Promise<Map<string, string>> {
     const nodes = new Map<string, string>();
     for (let page = 1, last = 1; page <= last; page += 1) {
@@ -244,7 +244,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
   }
 }
 
-/** The number of the server that works on the embedded cluster. */
+/** Returns the process id of the embedded PostgreSQL server. */
 export function postmasterPid(dataDir: string): number {
   try {
     return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -267,7 +267,7 @@ async function startPostgres(dataDir: string, closers: (() => Promise<unknown>)[
   return postgres;
 }
 
-/** A Redis of the run's own, which faults may flush, end and start again. */
+/** Starts a separate Redis, which faults may flush, stop and restart. */
 async function startRedis(folder: string, closers: (() => Promise<unknown>)[]) {
   const port = await freePort();
   let child: ChildProcess;

@@ -43,7 +43,7 @@ describe('new dialect', () => {
 
   it('passes the compiler and the linter as generated', () => {
     const files = [join(folder, 'sampleVendor.ts'), join(folder, 'sampleVendor.test.ts')];
-    // The compiler by itself would check every file of the gateway too.
+    // The compiler alone would check every file of the gateway too.
     expect(run('oxlint', '-c', '../../.oxlintrc.json', '--type-check', ...files)).toContain('0 errors');
   }, 400_000);
 

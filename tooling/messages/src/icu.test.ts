@@ -13,7 +13,7 @@ async function written(tag: string, message: string, values: Record<string, stri
     resources: { [tag]: { translation: texts } },
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   });
-  // Beside the site's packs, the types of `t` know their keys alone.
+  // The types of `t` know only the keys of the site's packs.
   return String(Reflect.apply(i18n.t, i18n, ['key', values]));
 }
 
@@ -51,7 +51,7 @@ describe('compileMessage', () => {
     );
   });
 
-  it('renders an untranslated text as the source text, whatever plural forms the language has', async () => {
+  it('renders an untranslated text as the source text, regardless of the language’s plural forms', async () => {
     expect(await written('th', `${UNTRANSLATED}Deposit`)).toBe('Deposit');
     expect(await written('ru', `${UNTRANSLATED}{count, plural, one {# game} other {# games}}`, { count: 3 })).toBe(
       '3 games',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readPackFile } from './packFile.ts';
 
 /**
- * Files of a pack without texts: the index of the files of the whole pack, those of the first screen's and of agents'
- * files, and the label of the language.
+ * Files of a pack without texts: the indexes of the whole pack, of the first screen's files and of agents' files, and
+ * the label of the language.
  */
 export const FRAME_FILES = ['index.ts', 'first.ts', 'agents.ts', 'label.ts'] as const;
 const frameFiles: readonly string[] = FRAME_FILES;

@@ -55,7 +55,7 @@ function compareFile(language: string, packsFolder: string, name: string): PackC
 }
 
 function compareFrame(language: string, packsFolder: string, name: string): PackChange | undefined {
-  // The label is that of the folder's language: `languageLabels.EN` in English.
+  // The label is the folder's language: `languageLabels.EN` in English.
   const content = readFileSync(join(packsFolder, SOURCE_LANGUAGE.toLowerCase(), name), 'utf8').replace(
     `.${SOURCE_LANGUAGE};`,
     `.${language};`,

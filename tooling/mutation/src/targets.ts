@@ -1,14 +1,14 @@
-/** Code that is mutated, and the tests that must notice. */
+/** The mutated code, and the tests that must detect the mutants. */
 export interface Target {
-  /** Folder of the package, from the root. */
+  /** Folder of the package, relative to the root. */
   folder: string;
-  /** Globs of the mutated files, from the package. */
+  /** Globs of the mutated files, relative to the package. */
   mutate: readonly string[];
-  /** Glob of the tests that run for each mutant, from the package. Tests with a database are too slow for that. */
+  /** Glob of the tests for each mutant, relative to the package. Tests with a database are too slow. */
   tests: string;
   /** Whether the tests need a DOM. */
   hasDom?: boolean;
-  /** Least mutation score, in percent. */
+  /** Minimum mutation score, in percent. */
   least: number;
 }
 

@@ -124,7 +124,7 @@ export class CopyOfRepository {
       product.kill('SIGTERM');
       await ended;
     }
-    // The copy has some 80,000 files of installed packages. Node's own removal takes ten times as long.
+    // The copy has about 80,000 files of installed packages. Node's own removal takes ten times as long.
     execFileSync('rm', ['-rf', this.folder]);
   }
 }
