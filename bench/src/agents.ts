@@ -1,11 +1,11 @@
 // Measures the figures of agents: `pnpm bench:agents [MEMBERS] [AGENTS] [DEPTH]`, a tree of 100,000 members and 10,000
 // agents on ten levels by default. Takes some minutes. An embedded PostgreSQL in a temporary folder holds a generated
-// tree with 31 days of play. Bench and database share the machine.
+// tree with 62 days of play. Bench and database share the machine.
 //
-// - overview: KPIs of 31 days with the 31 before. Of the head, and of agents at random.
-// - team: a page of direct downlines with what their teams did, of the same.
-// - downlines: a page of direct downlines with their rebates and balances, of the same.
-// - count: all heads counted again, as after a change of the settings.
+// - overview: KPIs of 31 days and the 31 days before, of the head and of random agents.
+// - team: a page of direct downlines with their teams' results, of the same agents.
+// - downlines: a page of direct downlines with their rebates and balances, of the same agents.
+// - count: all heads recounted, as after a change of settings.
 // - rebates: a day's rebates along the tree, computed and paid.
 // - bills: a day's bills of a daily salary for each agent, computed, collected by all and paid.
 import { randomBytes } from 'node:crypto';
@@ -20,10 +20,10 @@ const MERCHANT = 'SAMPLE';
 const TIME_ZONE = 'Asia/Bangkok';
 const DAY_MS = 86_400_000;
 const [MEMBERS = 100_000, AGENTS = 10_000, DEPTH = 10] = process.argv.slice(2).map(Number);
-/** Days of play up to today, and how many of a hundred members play on each. */
+/** Days of play up to today, and the percentage of members who play on each day. */
 const DAYS = 62;
 const PLAYING = 15;
-/** How many of a hundred accounts are online. */
+/** The percentage of accounts online. */
 const ONLINE = 3;
 const QUESTIONS = 200;
 const AIMS = { overviewMs: 60, teamMs: 40, rebatesSeconds: 60, billsSeconds: 60 };
@@ -36,7 +36,7 @@ try {
   await embedded.ensureDatabase('bench_agents');
   const url = embedded.url('bench_agents');
   const pool = new Pool({ connectionString: url, max: 2 });
-  // The server may end before an idle connection has.
+  // The server may stop before an idle connection is closed.
   pool.on('error', () => undefined);
   closers.push(() => pool.end());
   const gateway = await start(url);
@@ -81,7 +81,7 @@ async function start(url: string): Promise<RunningGateway> {
   return gateway;
 }
 
-/** Writes the tree, rates, and the roll-ups of its play as the reader would. Returns the agents, the head first. */
+/** Writes the tree, the rates and the roll-ups, as the reader would. Returns the agents, head first. */
 async function load(url: string, pool: Pool): Promise<Agent[]> {
   const started = performance.now();
   const database = openDatabase<Database>(url, { applicationName: 'bench-agents', statementTimeoutMs: 3_600_000 });
@@ -96,7 +96,7 @@ async function load(url: string, pool: Pool): Promise<Agent[]> {
   const timed = async (text: string): Promise<void> => {
     await pool.query(text);
   };
-  // They came over the last three years.
+  // The accounts registered over the last three years.
   await timed(
     `update account set registered_at = now() - make_interval(hours => (abs(hashtextextended(account, 0)) % 26280)::int)`,
   );
@@ -145,9 +145,9 @@ async function load(url: string, pool: Pool): Promise<Agent[]> {
 
 async function measureCount({ app }: RunningGateway, pool: Pool): Promise<void> {
   const started = performance.now();
-  // The gateway counted the tree itself while it was written.
+  // The gateway counted the tree while it was being written.
   await pool.query('delete from agent_count_run');
-  // The gateway that counts by itself may be at it, and readings leave the count to it then.
+  // The gateway's own count may be running, and a manual count skips then.
   for (;;) {
     await app.gateway.services.agentReportWork.readOn();
     const { rows } = await pool.query('select from agent_count_run');
@@ -225,7 +225,7 @@ async function report(
 
 async function measureRebates({ app }: RunningGateway, pool: Pool): Promise<void> {
   const { rebateWork } = app.gateway.services;
-  // The gateway computed the day itself while the tree was written, and found nothing.
+  // The gateway computed the day while the tree was being written, and found nothing.
   await pool.query('truncate agent_rebate, agent_rebate_base, agent_rebate_run');
   const computing = performance.now();
   await rebateWork.compute();

@@ -12,7 +12,7 @@ import {
   type RouteName,
 } from '@parlor/contract';
 
-/** A call that is ready to send; all costly client work is done. */
+/** A call that is ready to send, with all costly client work done. */
 export interface PreparedCall {
   name: RouteName;
   body: string;

@@ -19,5 +19,5 @@ process.once('message', ({ path, contentType, contentEncoding, body }: BareAnswe
     },
   );
 });
-// The parent has gone.
+// The parent has exited.
 process.once('disconnect', () => process.exit(0));

@@ -1,5 +1,5 @@
 // Measures the memory of a process with open conversations: `pnpm bench:chat [SECONDS] [chat|all]`, of one that serves
-// the chat alone by default, or of a whole gateway. Players have a socket each and write; an operator answers. Linux
+// only the chat by default, or of a whole gateway. Each player has a socket and writes; an operator answers. Linux
 // only: the memory of a process is read from /proc.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
@@ -28,7 +28,7 @@ const CONVERSATIONS = Number(process.env['BENCH_SOCKETS'] ?? 1_000);
 const SECONDS = Number(process.argv[2] ?? 30);
 /** The servers of the process. */
 const PART = process.argv[3] === 'all' ? 'all' : 'chat';
-/** Messages of players in a second; each is answered. */
+/** Messages of players per second. Each is answered. */
 const PER_SECOND = 20;
 const OPENING_AT_ONCE = 20;
 const MOST_BYTES = 150_000_000;
@@ -43,7 +43,7 @@ interface Player {
   token: string;
   cookie: string;
   address: string;
-  /** Numbers of the messages that came. */
+  /** Numbers of the received messages. */
   seqs: number[];
 }
 
@@ -51,7 +51,7 @@ const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 const agent = new Agent({ keepAlive: true, maxSockets: OPENING_AT_ONCE });
 closers.push(() => agent.destroy());
-/** Of both starts: what the first sealed, the second opens. */
+/** Shared by both starts, so that the second can open data sealed by the first. */
 const secrets = {
   BOT_CHECK_SECRET: randomUUID() + randomUUID(),
   PROVIDER_SECRET: randomUUID() + randomUUID(),
@@ -109,7 +109,7 @@ try {
   );
   say('memory of the idle process', bytes(idle));
   say('with the sockets open and silent', `${bytes(quiet)}, ${bytes(quiet - idle)} more`);
-  // A whole gateway weighs as much before anybody writes.
+  // A whole gateway takes as much memory before the first message.
   say('with messages flowing, at most', `${bytes(most)} in all`, PART === 'all' || most <= MOST_BYTES);
   say('growth', bytes(most - idle), most - idle <= MOST_BYTES);
   say('for each conversation', `${((most - idle) / CONVERSATIONS / 1000).toFixed(1)} KB`);
@@ -176,7 +176,7 @@ function stopped(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Makes accounts that are logged in, and an operator. */
+/** Creates logged-in accounts and an operator. */
 async function makePlayers(databaseUrl: string): Promise<Player[]> {
   const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
   const secret = (): string => randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-// Measures how punctually shared rounds begin and crash for 5,000 sockets on two arcade processes: `pnpm bench:crash
+// Measures how punctually shared rounds start and crash for 5,000 sockets on two arcade processes: `pnpm bench:crash
 // [SECONDS]`. Some of the players bet. The gateway is a stand-in without a ledger. Processes, database and players
 // share the machine.
 import { randomBytes } from 'node:crypto';
@@ -15,11 +15,11 @@ import { percentile } from './percentile.ts';
 
 const PROCESSES = 2;
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 5_000);
-/** Players who bet in every round. */
+/** The number of players who bet in every round. */
 const BETTORS = Math.min(500, SOCKETS);
 const SECONDS = Number(process.argv[2] ?? 90);
 const OPENING_AT_ONCE = 40;
-/** How the multiplier grows; the crash of a round follows from its crash point. */
+/** The growth of the multiplier, which gives the time of a crash from its crash point. */
 const GROWTH = 0.00006;
 const HIGHEST = 1_000_000;
 
@@ -28,13 +28,13 @@ const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, forc
 const client = createArcadeClient(OPENING_AT_ONCE);
 closers.push(client.close);
 
-/** When each tick reached each socket, after its time, in ms. */
+/** The delay of each tick at each socket, in ms. */
 const delays = { started: [] as number[], crash: [] as number[] };
 /** Bytes of the messages by type. */
 const bytes = new Map<string, { count: number; total: number; most: number }>();
 let closed = 0;
 let early = 0;
-/** The start of the round that is played. */
+/** The start of the current round. */
 let startsAt = 0;
 let tickedRounds = 0;
 
@@ -50,7 +50,7 @@ try {
     dataDir: folder,
   });
   const urls: string[] = [];
-  // One after the other, because the first one migrates the database.
+  // Sequential, because the first one migrates the database.
   for (let index = 0; index < PROCESSES; index += 1) {
     const { url, stop } = await startArcade(env);
     closers.push(() => stop('SIGTERM'));
@@ -104,7 +104,7 @@ function crashesAfter(x: number): number {
   return Math.ceil(Math.log(Math.min(x + 1, HIGHEST) / 100) / GROWTH);
 }
 
-/** Follows the rounds by one socket, which gets each before the others count its ticks. */
+/** Tracks the rounds with one socket, which receives each before the others count its ticks. */
 function follow(message: RoomMessage, bettors: readonly Player[]): void {
   if (message.type === 'crash') tickedRounds += startsAt === 0 ? 0 : 1;
   if (message.type !== 'opened') return;
@@ -115,7 +115,7 @@ function follow(message: RoomMessage, bettors: readonly Player[]): void {
       choice: { panel: 0, target: 101 + index, clientSeed: randomBytes(16).toString('hex') },
       idempotencyKey: randomBytes(16).toString('hex'),
     };
-    // A bet that comes too late is refused; the ticks are what counts here.
+    // A late bet is refused; only the ticks are measured.
     client.post(player, 'rounds', bet).catch(() => undefined);
   }
 }

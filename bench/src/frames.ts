@@ -41,7 +41,7 @@ function countFrames(ms: number): Promise<number[]> {
   });
 }
 
-/** Plays as a quick player does: takes what the stage offers, otherwise presses the round button. */
+/** Plays like a fast player: presses what the stage offers, otherwise the round button. */
 async function play(page: Page, until: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   void until.finally(() => over.abort());

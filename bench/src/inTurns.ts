@@ -15,5 +15,5 @@ export async function inTurns<Item, Value>(
   return values;
 }
 
-/** The numbers below a count. */
+/** Returns the numbers from 0 below a count. */
 export const below = (count: number): number[] => [...Array(count).keys()];

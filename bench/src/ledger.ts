@@ -66,7 +66,7 @@ try {
   );
   closers.push(() => gateway.stop());
   const pool = new Pool({ connectionString: url, max: CONNECTIONS });
-  // An idle connection may outlive the pool's end by a moment, and then gets the error of the server's end.
+  // An idle connection may briefly outlive the pool and receive the error of the server's shutdown.
   pool.on('error', () => undefined);
   closers.push(() => pool.end());
   const version = (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '';
@@ -188,7 +188,7 @@ async function perSecond(databaseUrl: string, seconds: number, script: string[])
   return figure;
 }
 
-/** The account of a player of the script, in SQL: readers of the outbox look accounts up by UUID. */
+/** Returns the SQL of a script player's account: readers of the outbox look accounts up by UUID. */
 function scriptPlayer(number: string): string {
   return `lpad(to_hex(${number}::int), 32, '0')::uuid::text`;
 }
@@ -210,17 +210,17 @@ function betScript(): string {
   return file;
 }
 
-/** Gives money to the players of the script. */
+/** Funds the players of the script. */
 async function makeScriptPlayers(pool: Pool): Promise<void> {
   await pool.query(
     `select ledger_promo(n, gen_random_uuid(), 'bench', ${scriptPlayer('n')}, ${scriptPlayer('n')}, 'SAMPLE', 'THB', 1000000000, 'benchmark', now()) from generate_series(1, ${SCRIPT_PLAYERS}) n`,
   );
 }
 
-/** A figure of the benchmark: how many bets, or transactions of TPC-B, there are in a second. */
+/** A figure of the benchmark: bets, or transactions of TPC-B, per second. */
 interface Measure {
   name: string;
-  /** In TPC-B of the same round. */
+  /** The target, relative to TPC-B of the same round. */
   aim?: string;
   measure: (seconds: number) => Promise<number>;
 }
@@ -287,8 +287,8 @@ async function betDirectly(pool: Pool, seats: Seat[], seconds: number): Promise<
 }
 
 /**
- * Returns bets per second through the gateway's door to the ledger, which groups what arrives together. Each client
- * waits for its own answer. Throws if a bet fails.
+ * Returns bets per second through the gateway's ledger interface, which batches concurrent bets. Each client waits for
+ * its answer. Throws if a bet fails.
  */
 async function betInGroups(gateway: RunningGateway, seats: Seat[], seconds: number): Promise<number> {
   const { bet } = createBetGroups(createLedgerRepository(gateway.app.gateway.db));
@@ -322,7 +322,7 @@ async function betInGroups(gateway: RunningGateway, seats: Seat[], seconds: numb
   return made / ((performance.now() - started) / 1000);
 }
 
-/** A worker thread that bets through the gateway's provider API. */
+/** Starts a worker thread that bets through the gateway's provider API. */
 async function openHttpClient(
   gatewayUrl: string,
   seats: Seat[],

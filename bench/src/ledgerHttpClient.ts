@@ -1,5 +1,5 @@
 // The vendor of the ledger benchmark: a worker thread that signs bets and sends them over keep-alive connections, one
-// at a time over each. A message with a number of seconds starts it; it answers with what it did.
+// at a time per connection. A message with a number of seconds starts it; it answers with its results.
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -19,7 +19,7 @@ export interface HttpClientInput {
 /** The answer of the worker thread. */
 export interface HttpClientResult {
   perSecond: number;
-  /** Some answers that were not OK, and how many there were of each. */
+  /** Some refused answers, with their counts. */
   refused: [string, number][];
 }
 
@@ -28,7 +28,7 @@ const path = providerPath('bet');
 const { hostname, port, host } = new URL(input.url);
 let next = 0;
 
-/** A signed bet as the bytes of a request. */
+/** Returns the HTTP request of a signed bet. */
 function requestText(): string {
   const number = (next += 1);
   const seat = input.seats[number % input.seats.length];
@@ -66,8 +66,8 @@ async function open(): Promise<Socket> {
 }
 
 /**
- * Sends a bet and returns the body of its answer. A full HTTP client takes a part of the processor that the gateway
- * would have, so this one only looks for the end of the answer.
+ * Sends a bet and returns the body of its answer. A full HTTP client would take processor time from the gateway, so
+ * this one only looks for the end of the answer.
  */
 function bet(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {

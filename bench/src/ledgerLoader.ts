@@ -5,7 +5,7 @@ export interface GeneratedLedger {
   players: number;
   /** Rounds per player. A round is a bet and a win: two transfers. */
   rounds: number;
-  /** Players whose lines are one transaction. */
+  /** The number of players per transaction. */
   playersAtOnce?: number;
 }
 

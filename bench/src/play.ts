@@ -135,7 +135,7 @@ async function processorTime(): Promise<Record<string, number>> {
   return times;
 }
 
-/** Processor time of all PostgreSQL processes of this machine, in ms. */
+/** Returns the processor time of all PostgreSQL processes of this machine, in ms. */
 function postgresTime(): number {
   if (process.platform !== 'linux') return 0;
   let ticks = 0;
@@ -178,7 +178,7 @@ async function openPlayers(pool: Pool, arcadeUrl: string, count: number): Promis
     `insert into merchant (code, name, brand, currency) values ($1, 'Sample', 'sample', 'THB') on conflict do nothing`,
     [MERCHANT],
   );
-  // The gateway reads merchants again after some seconds.
+  // The gateway reloads merchants after some seconds.
   await pause(MERCHANTS_FRESH_MS);
   const players: Player[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -216,7 +216,7 @@ async function play(players: Player[], seconds: number, pauseMs: number): Promis
   const end = started + seconds * 1000;
   await Promise.all(
     players.map(async (player, index) => {
-      // Players who pause do not begin all at once.
+      // Players who pause start staggered.
       await pause((pauseMs * index) / players.length);
       while (performance.now() < end) {
         const sent = performance.now();
@@ -239,7 +239,7 @@ async function play(players: Player[], seconds: number, pauseMs: number): Promis
   return { perSecond, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), costMs };
 }
 
-/** Bets with their wins per second through the ledger function alone. */
+/** Returns bets with their wins per second through the ledger function alone. */
 async function betDirectly(pool: Pool, players: Player[]): Promise<number> {
   const text = `select status from ledger_bet_win($1, $2::uuid, $3::uuid, '${PROVIDER}', $4, $5, 'THB', 100, 96, $4, 'base', now(), null, '${MERCHANT}', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}')`;
   const started = performance.now();

@@ -1,6 +1,6 @@
-// Measures how fast record pages of a player with a long history are answered: `pnpm bench:records [TRANSFERS]`,
+// Measures the response time of record pages of a player with a long history: `pnpm bench:records [TRANSFERS]`,
 // 100,000 by default. Takes about a minute. An embedded PostgreSQL in a temporary folder holds a generated ledger; the
-// pages are asked for over HTTP, one after the other. Fails above 30 ms at the 95th percentile.
+// pages are requested over HTTP, one after the other. Fails above 30 ms at the 95th percentile.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -99,7 +99,7 @@ async function logIn(databaseUrl: string): Promise<Record<string, string>> {
      select id, $2, $3, 'MOBILE', '127.0.0.1', now(), now(), now() + interval '1 hour' from player`,
     [MERCHANT, hashOf(token), hashOf(cookie)],
   );
-  // The history is one transaction, longer than any that readers of the outbox meet in life. They read from 1 on.
+  // The history is one transaction, longer than any that outbox readers meet in production. They start at 1.
   await client.query(`set session_replication_role = replica; update ledger_transfer set tx = '0'`);
   // All generated rounds have the same time. Spread them over a year.
   await client.query(`

@@ -1,8 +1,8 @@
 // Measures the rewards engine: `pnpm bench:rewards [EVENTS] [delay|replay|bets]`, a million events and all parts by
 // default. Takes some minutes. Load, gateway and database share the machine.
 //
-// - delay: from a deposit to its reward, while deposits and bets come at a steady rate.
-// - replay: events per second of an engine that reads the whole outbox, for the first time and again. Fails when the
+// - delay: from a deposit to its reward, while deposits and bets arrive at a steady rate.
+// - replay: events per second of an engine that reads the whole outbox, for the first time and again. Fails if the
 //   second reading changes anything.
 // - bets: bets per second of the ledger function alone with 200 offers that count them, relative to none.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
@@ -106,7 +106,7 @@ function stopped(worker: Worker): Promise<unknown> {
   return ended;
 }
 
-/** Writes an offer, as a file of `pnpm ops rewards publish` would. */
+/** Writes an offer, like `pnpm ops rewards publish`. */
 async function publish(pool: Pool, code: string, rule: object): Promise<void> {
   await pool.query('insert into offer (merchant_code, code, version) values ($1, $2, 1)', [MERCHANT, code]);
   await pool.query(
@@ -115,7 +115,7 @@ async function publish(pool: Pool, code: string, rule: object): Promise<void> {
   );
 }
 
-/** Players with an account, a purse and money. */
+/** Creates players with an account, a purse and money. */
 async function openPlayers(pool: Pool, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const [index, id] of ids.entries()) {
@@ -253,7 +253,7 @@ async function measureReplay({ url, pool, stopGateway }: Part): Promise<void> {
   }
 }
 
-/** Everything that the engine keeps, as one hash, and the number of facts. */
+/** Returns a hash of the engine's whole state, and the number of facts. */
 async function stateHash(pool: Pool): Promise<[string, number]> {
   const hash = createHash('sha256');
   let facts = 0;
@@ -313,7 +313,7 @@ async function measureBets({ pool }: Part): Promise<void> {
   );
 }
 
-/** Waits until the gateway's engine has read everything. */
+/** Waits until the gateway's engine has read the whole outbox. */
 async function untilRead(pool: Pool): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(

@@ -1,6 +1,6 @@
 // Measures how fast slips of the sportsbook are settled and paid: `pnpm bench:sports [SLIPS] [kill]`. Players place
-// slips over HTTP on a few fixtures; then these are over, and a process that has just started settles all slips. With
-// `kill` that process is killed half-way and another one continues. It prints how long a fixture takes to price too.
+// slips over HTTP on a few fixtures; then the fixtures end, and a newly started process settles all slips. With
+// `kill` that process is killed half-way and another one continues. Also prints the time to price a fixture.
 // The gateway is a stand-in without a ledger that counts every payment. Processes, database and players share the
 // machine.
 import { randomBytes } from 'node:crypto';
@@ -22,7 +22,7 @@ const FIXTURES = 20;
 const PRICED_FIXTURES = 100;
 const PLAYERS = 100;
 const AT_ONCE = 16;
-/** Nothing may take longer than this, in ms. */
+/** The timeout of every step, in ms. */
 const PATIENCE_MS = 120_000;
 
 const title = demoGames().find(({ family }) => family === 'sportsbook')?.gameCode ?? '';
@@ -74,14 +74,14 @@ try {
   for (const close of closers.toReversed()) await close();
 }
 
-/** Starts an arcade that is killed at the end, if nothing has killed it before. */
+/** Starts an arcade that is killed at the end, if it is still running. */
 async function start(env: Readonly<Record<string, string>>): Promise<ArcadeProcess> {
   const arcade = await startArcade(env);
   closers.push(() => arcade.stop('SIGKILL'));
   return arcade;
 }
 
-/** Fixtures that begin in more than ten minutes, so that none is in play while slips are placed. */
+/** Prices fixtures that start in more than ten minutes, so that none is in play while slips are placed. */
 async function priceFixtures(players: readonly Player[]): Promise<Fixture[]> {
   const [player] = players as [Player];
   const ids: string[] = [];
@@ -136,7 +136,7 @@ async function placeSlips(players: readonly Player[], fixtures: readonly Fixture
   );
 }
 
-/** Moves fixtures to the past: they are over. No process may know them then. */
+/** Moves fixtures to the past, so that they have ended. No process may have loaded them. */
 async function endFixtures(database: Database<unknown>, fixtures: readonly Fixture[]): Promise<void> {
   await database.pool.query(
     `update fixture set starts_at = starts_at - interval '1 day', ends_by = ends_by - interval '1 day',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
 
-/** Builds the product and starts it as `npm start` does, with fresh data in a temporary folder. */
+/** Builds the product and starts it like `npm start`, with fresh data in a temporary folder. */
 export async function startProduct({
   port,
   isBuilt,

@@ -19,7 +19,7 @@ const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 2_000);
 const TABLES = 200;
 const SECONDS = Number(process.argv[2] ?? 90);
 const OPENING_AT_ONCE = 40;
-/** Draws are closed so long after their close, so that what arrived before it can be stored. */
+/** The delay of closing a draw after its closing time, in ms, so that earlier bets can be stored. */
 const GRACE_MS = 500;
 
 /** Tables with the shortest draws first. */
@@ -45,7 +45,7 @@ const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, forc
 const client = createArcadeClient(OPENING_AT_ONCE);
 closers.push(client.close);
 
-/** When each message reached each socket, after its time, in ms. */
+/** The delay of each message at each socket, in ms. */
 const delays = { closed: [] as number[], result: [] as number[] };
 let lost = 0;
 let early = 0;
@@ -65,7 +65,7 @@ try {
     dataDir: folder,
   });
   const urls: string[] = [];
-  // One after the other, because the first one migrates the database.
+  // Sequential, because the first one migrates the database.
   for (let index = 0; index < PROCESSES; index += 1) {
     const { url, stop } = await startArcade(env);
     closers.push(() => stop('SIGTERM'));
@@ -94,7 +94,7 @@ interface DrawMessage {
   draw?: { index: number; closesAt: number; revealsAt: number };
 }
 
-/** Follows the draws of a player's table: compares what comes with its time, and bets where that is simple. */
+/** Tracks the draws of a player's table: compares messages with their times, and bets at simple tables. */
 function follow(player: Player): (text: string) => void {
   let draw: DrawMessage['draw'];
   return (text) => {

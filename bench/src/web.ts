@@ -24,7 +24,7 @@ const VISITS = Math.min(runs, 3);
 const pages = { home: '/m/home', 'game list': '/m/slot', promotions: '/m/activity' };
 type PageName = keyof typeof pages;
 
-/** The best open system of this kind, measured on the same kind of machine. */
+/** The figures of the best open system of this kind, on a similar machine. */
 const reference = { scriptKb: 236, totalKb: 857, lcpMs: 5600, performance: 59, accessibility: 97 };
 
 /** The aims. A figure without an aim is only reported. */
@@ -192,7 +192,7 @@ function figuresOf({ audits, categories }: Result): Figures {
   };
 }
 
-/** The figures of one visit, or undefined where Lighthouse could not measure it; the console then says why. */
+/** The figures of one visit, or undefined if Lighthouse could not measure it; the console then shows the reason. */
 async function askLighthouse(url: string, chromePort: number): Promise<Figures | undefined> {
   const answer = await lighthouse(url, {
     port: chromePort,

@@ -10,7 +10,7 @@ export interface Player {
   arcadeUrl: string;
 }
 
-/** Calls an arcade for many players over connections that are kept. */
+/** Calls an arcade for many players over keep-alive connections. */
 export interface ArcadeClient {
   /** Opens a session with a launch code. */
   openPlayer: (arcadeUrl: string, index: number, code?: string) => Promise<Player>;
@@ -20,7 +20,7 @@ export interface ArcadeClient {
   close: () => void;
 }
 
-/** A client with this many connections at most. It is plain `node:http`: client and servers share the processor. */
+/** Creates a client with a maximum number of connections. Uses plain `node:http`, because it shares the processor. */
 export function createArcadeClient(connections: number): ArcadeClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 

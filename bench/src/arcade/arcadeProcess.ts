@@ -9,11 +9,11 @@ const program = fileURLToPath(new URL('../../../apps/arcade/src/server.ts', impo
 export interface ArcadeProcess {
   url: string;
   child: ChildProcess;
-  /** Ends the process and waits for its end: with `SIGTERM` it cleans up, with `SIGKILL` it has no chance to. */
+  /** Ends the process and waits for its end: `SIGTERM` lets it clean up, `SIGKILL` does not. */
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** Settings that arcades on one database share, each listening on a free port. */
+/** Returns the shared settings of arcades on one database, each of which listens on a free port. */
 export function arcadeEnvironment(settings: {
   databaseUrl: string;
   gatewayUrl: string;

@@ -11,7 +11,7 @@ export interface ProviderCall {
 }
 
 interface StandInOptions {
-  /** The game that a launch code opens. The code is the player, too. */
+  /** The game that a launch code opens. The code also identifies the player. */
   gameOf: (launchCode: string) => string | undefined;
   onCall?: (call: ProviderCall) => void;
 }
