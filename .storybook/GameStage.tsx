@@ -2,12 +2,12 @@ import titles from 'virtual:story-titles';
 import { useEffect, useRef } from 'react';
 import type { ShownGame, StoryTitle } from '../apps/arcade/src/shell/stories/roundStory.ts';
 
-/** Shows an in-house game. Games are plain DOM with style sheets of their own, which no brand dresses. */
+/** Shows an in-house game. Games are plain DOM with their own style sheets, independent of brands. */
 export function GameStage({ round, language }: { round: ShownGame; language: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { gameCode } = round;
-    // A game that no card opens yet has its family's code, and no dress.
+    // A game without a card has its family's code and no dress.
     const title = (titles[gameCode] as StoryTitle | undefined) ?? {
       gameCode,
       title: { EN: gameCode, TY: gameCode },

@@ -1,19 +1,18 @@
 import { expect } from 'storybook/test';
 
-/** How long a story waits for what it expects to see, in ms. */
+/** The timeout of a story's expectations, in ms. */
 export const PATIENCE_MS = 20_000;
 
 const LOOK_EVERY_MS = 16;
 
-/** Whether somebody sees an element: neither it nor an ancestor is hidden or wholly transparent. */
+/** Whether an element is visible: neither it nor an ancestor is hidden or fully transparent. */
 function isVisible(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 
 /**
- * Makes `toBeVisible` wait in stories, as assertions on locators do in journeys. Dialogs, sheets and tooltips fade in:
- * one that was found a frame ago is still transparent, and on a busy machine a frame is long. `not.toBeVisible` waits
- * too.
+ * Makes `toBeVisible` wait in stories, like assertions on locators in journeys. Dialogs, sheets and tooltips fade in,
+ * so one that was just found is still transparent, and on a busy machine frames are long. `not.toBeVisible` waits too.
  */
 export function awaitVisible(): void {
   expect.extend({
@@ -21,7 +20,7 @@ export function awaitVisible(): void {
       if (!(received instanceof Element))
         return { pass: false, message: () => `${this.utils.printReceived(received)} is not an element` };
       const end = performance.now() + PATIENCE_MS;
-      // One that has left the page does not come back.
+      // An element that was removed from the page does not return.
       while (
         received.isConnected &&
         (this.isNot ? isVisible(received) : !isVisible(received)) &&

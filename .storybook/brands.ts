@@ -3,7 +3,7 @@ import type { Brand } from '@parlor/ui-kit/brand';
 
 import { inOrder } from './dresses.ts';
 
-// A brand is found by its place; a new one is here as soon as its folder is.
+// Brands are found by their folder, so a new one needs no entry here.
 const themes: Record<string, Theme> = import.meta.glob('../themes/*/src/index.ts', { eager: true, import: 'theme' });
 const pictures: Record<string, string> = import.meta.glob('../themes/*/src/imagery/*.{avif,webp,svg}', {
   eager: true,
@@ -14,17 +14,17 @@ import.meta.glob('../themes/*/src/fonts.css', { eager: true });
 
 const folderOf = (path: string): string => path.split('/src/', 1)[0] ?? path;
 
-/** The brands, those that a visitor finds dark before those that a visitor finds light. */
+/** The brands: those that start dark before those that start light. */
 export const brands: readonly Theme[] = inOrder(Object.values(themes));
 
-/** The brand's theme; the first brand for a name that is not known. */
+/** Returns the theme of a brand; the first brand for an unknown name. */
 export function brandNamed(id: unknown): Theme {
   const brand = brands.find((candidate) => candidate.id === id) ?? brands[0];
   if (!brand) throw new Error('There is no brand: themes/ holds no package with a theme');
   return brand;
 }
 
-/** The data of a brand that screens use: its theme and the address of its pictures. */
+/** Returns the data of a brand for screens: its theme and the address of its pictures. */
 export function brandOf(theme: Theme): Brand {
   const folder = Object.keys(themes).find((path) => themes[path] === theme) ?? '';
   const picture = (name: string): string => pictures[`${folderOf(folder)}/src/imagery/${name}`] ?? '';
@@ -39,7 +39,7 @@ export function brandOf(theme: Theme): Brand {
   return brand;
 }
 
-/** The mode asked for, or the brand's own where it does not offer that one. */
+/** Returns the requested mode, or the brand's default if it does not offer that one. */
 export function modeOf(theme: Theme, mode: unknown): ThemeMode {
   return theme.modes.find((offered) => offered === mode) ?? theme.defaultMode;
 }

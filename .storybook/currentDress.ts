@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The values of the toolbar in which a story is shown, apart from its language. */
+/** The toolbar settings of a story, except its language. */
 export interface CurrentDress {
   readonly merchant: string;
   readonly mode: string;
@@ -10,7 +10,7 @@ export interface CurrentDress {
 let current: CurrentDress | null = null;
 const listeners = new Set<() => void>();
 
-/** Renders the current story in another dress without a remount. Null is the dress of its own toolbar. */
+/** Renders the current story in another dress without a remount. Null restores the dress of the toolbar. */
 export function setDress(dress: CurrentDress | null): void {
   current = dress;
   for (const listener of listeners) listener();

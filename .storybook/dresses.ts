@@ -3,8 +3,7 @@ import type { Theme, ThemeMode } from '@parlor/theme';
 import { viewports } from './viewports.ts';
 
 /**
- * The brands in an order of their own: those that begin dark first, those with the most modes first among them, then by
- * name.
+ * Sorts the brands: those that start dark first, then those with the most modes, then by name.
  */
 export function inOrder(themes: readonly Theme[]): Theme[] {
   const isLight = ({ defaultMode }: Theme): number => Number(defaultMode === 'light');
@@ -22,7 +21,7 @@ export interface Dress {
   readonly viewport: keyof typeof viewports;
 }
 
-/** How a failure names a dress. */
+/** Returns the name of a dress for failures. */
 export function dressTitle({ merchant, mode, direction, viewport }: Dress): string {
   return `${merchant} ${mode}${direction === 'rtl' ? ' right to left' : ''} ${viewports[viewport].width}`;
 }

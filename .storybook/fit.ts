@@ -1,4 +1,4 @@
-/** A reason for which a story may stick out: `parameters: { fit: { allow: 'why' } }`. */
+/** The reason why a story may overflow: `parameters: { fit: { allow: 'why' } }`. */
 export interface FitParameter {
   readonly allow: string;
 }
@@ -6,7 +6,7 @@ export interface FitParameter {
 const controls =
   'button, a[href], label, summary, [role="tab"], [role="option"], [role="menuitem"], [role="radio"], [role="switch"]';
 
-/** Rounding of the browser's own, in px. */
+/** The browser's rounding error, in px. */
 const tolerance = 1.5;
 
 function says(element: Element): string {
@@ -15,8 +15,8 @@ function says(element: Element): string {
 }
 
 /**
- * Whether what is written here may be cut: it ends in an ellipsis, is scrolled to, or is meant for screen readers
- * alone.
+ * Whether the text of an element may be cut: it ends in an ellipsis, can be scrolled, or is meant for screen readers
+ * only.
  */
 function isCutOnPurpose(element: Element): boolean {
   const style = getComputedStyle(element);
@@ -31,7 +31,7 @@ function isOutside(inner: DOMRect, outer: DOMRect): boolean {
   return inner.width > 0 && (inner.left < outer.left - tolerance || inner.right > outer.right + tolerance);
 }
 
-/** The text of a control that overflows it. */
+/** Whether the text of a control overflows it. */
 function hasWordsOutside(control: HTMLElement): boolean {
   const box = control.getBoundingClientRect();
   if (
@@ -58,7 +58,7 @@ function hasWordsOutside(control: HTMLElement): boolean {
   return false;
 }
 
-/** The smallest elements that reach beyond the window, for a message that says where to look. */
+/** Returns the smallest elements that extend beyond the window, for the error message. */
 function culprits(width: number): string[] {
   const found = Array.from(document.body.querySelectorAll('*')).filter((element) =>
     isOutside(element.getBoundingClientRect(), new DOMRect(0, 0, width, 1)),

@@ -14,14 +14,14 @@ import { findMisfits, type FitParameter } from './fit.ts';
 import { viewports } from './viewports.ts';
 import { useCurrentDress, setDress } from './currentDress.ts';
 
-// Parts that are fetched when they are needed take their time on a machine that is busy with other stories.
+// Lazy parts load slowly on a machine that is busy with other stories.
 configure({ asyncUtilTimeout: PATIENCE_MS });
 awaitVisible();
 
 /** Games bring style sheets and titles, which other stories do not wait for. */
 const GameStage = lazy(() => import('./GameStage.tsx').then((module) => ({ default: module.GameStage })));
 
-/** A part of a page is shown on the page's own surface and gutter. */
+/** Parts of a page are shown on the page's surface with its gutter. */
 const ground = { background: token('surface.base'), padding: token('space.4') };
 const page = { ...ground, minBlockSize: '100dvh' };
 
@@ -76,7 +76,7 @@ const withBrand: Decorator = (Story, context) => {
 const modeTitles = { dark: 'Dark', light: 'Light', contrast: 'High contrast' };
 
 const preview: Preview = {
-  // Stories of whole screens put their store, router and texts around themselves: `decorators: [withApp]` in the
+  // Stories of whole screens provide their own store, router and texts: `decorators: [withApp]` in the
   // story's file, reading the language from `context.globals.language`.
   decorators: [withBrand],
   // For stories about brands themselves: the toolbar's, and all of them.
@@ -129,7 +129,7 @@ const preview: Preview = {
       },
     },
   },
-  /** No story may be wider than its window, and no control narrower than its words. */
+  /** No story may be wider than its window, and no control narrower than its text. */
   afterEach: async (context) => {
     const { globals, parameters, viewMode } = context;
     if (globals['dresses']) {
@@ -144,13 +144,13 @@ const preview: Preview = {
     if (misfits.length > 0) throw new Error(misfits.join('\n'));
   },
   parameters: {
-    // Axe leaves targets of less than 24 px alone unless it is asked.
+    // By default axe does not check targets of less than 24 px.
     a11y: {
-      // The run of the stories asks axe itself, once for each dress.
+      // The test run of the stories calls axe itself, once for each dress.
       test: import.meta.env['VITEST'] ? 'off' : 'error',
       config: {
         rules: [{ id: 'target-size', enabled: true }],
-        // Text is text: axe takes it for drawings of an icon font now and then, depending on which fonts have arrived.
+        // Depending on the loaded fonts, axe sometimes takes text for icons of an icon font.
         checks: [{ id: 'label-content-name-mismatch', options: { occurrenceThreshold: 0 } }],
       },
       // Every rule still runs on every element. Passing elements are not described one by one, because that took longer

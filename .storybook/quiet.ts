@@ -1,9 +1,9 @@
-/** The maximum wait, in ms. A story that still loads then is taken for one about loading. */
+/** The maximum wait, in ms. A story that still loads then counts as a story about loading. */
 const LOADING_MS = 300;
 const LOOK_EVERY_MS = 16;
 
 /**
- * Waits until nothing on the page is loading and its fonts are there, so that the checks see the final screen.
+ * Waits until nothing on the page is loading, including fonts, so that the checks see the final screen.
  * Otherwise the speed of the data would decide whether axe sees the content or its skeleton.
  */
 export async function quiet(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The windows in which designs are shown, in px. */
+/** The viewports of designs, in px. */
 export const viewports = {
   smallPhone: { name: 'Small phone', width: 320, height: 640 },
   phone: { name: 'Phone', width: 390, height: 844 },

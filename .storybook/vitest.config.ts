@@ -16,20 +16,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const themes: Theme[] = [];
 for (const path of globSync('themes/*/src/index.ts', { cwd: root })) {
-  // One after the other: knip evaluates this file with a loader that hands out modules before they are complete.
+  // One after the other: knip evaluates this file with a loader that returns incomplete modules.
   themes.push(((await import(pathToFileURL(`${root}${path}`).href)) as { theme: Theme }).theme);
 }
 
-/** Three pages at a time, because pages wait for a third of the time. A machine of two cores would open one otherwise. */
+/** Three pages in parallel, because a page waits a third of the time. The default on two cores is one. */
 const maxWorkers = 3;
 
-/** Timeout of a story and of what prepares it, in ms. A story may wait for several things, each for 20 s at most. */
+/** Timeout of a story and of its hooks, in ms. A story may wait for several things, each for 20 s at most. */
 const patience = { testTimeout: 90_000, hookTimeout: 90_000 } as const;
 
-/** Tests that draw single stories themselves, in a browser set up as they need it. */
+/** Returns a project of tests that render single stories in a specially configured browser. */
 const drawn = (folder: string) => ({
   root,
-  // The preview, which draws the stories, can play games too.
+  // The preview that renders the stories can play games too.
   plugins: [messagesPlugin(), storyTitlesPlugin()],
   optimizeDeps: {
     entries: [`.storybook/${folder}/*.test.tsx`],
@@ -47,7 +47,7 @@ const fetchedLater = [
   '@parlor/ui-kit > uqr',
 ];
 
-/** Sheets of all brands against the pictures kept of them. */
+/** Compares the sheets of all brands with their reference pictures. */
 const sheets = {
   ...drawn('sheets'),
   test: {
@@ -58,7 +58,7 @@ const sheets = {
     browser: {
       enabled: true,
       headless: true,
-      // Pictures are of what an eye sees at rest.
+      // Pictures show the final state, without motion.
       provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' as const, viewport: viewports.phone }],
       screenshotFailures: false,
@@ -124,8 +124,8 @@ const stories = {
       initialGlobals: { ...first, viewport: { value: first.viewport, isRotated: false }, dresses },
     }),
   ],
-  // All dependencies are found before the first story runs; one found later would reload the page under the
-  // tests. Those of parts that are fetched when they are needed are named.
+  // All dependencies are found before the first story runs; a later one would reload the page during the tests.
+  // Those of lazy parts are listed.
   optimizeDeps: {
     entries: ['packages/*/src/**/*.stories.tsx', 'apps/*/src/**/*.stories.tsx', '.storybook/preview.tsx'],
     include: fetchedLater,
@@ -134,7 +134,7 @@ const stories = {
     name: 'stories',
     // As in Storybook itself, all stories share one document; a new one for each file would take a third longer.
     isolate: false,
-    // All of its stories are left out; a unit test plays them.
+    // The stories of the arcade are excluded; a unit test plays them.
     exclude: [...defaultExclude, 'apps/arcade/**'],
     maxWorkers,
     ...patience,

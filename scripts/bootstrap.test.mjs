@@ -8,7 +8,7 @@ import { installationStamp, productEnvironment, requireWritable } from './bootst
 
 const bootstrapFile = fileURLToPath(new URL('bootstrap.mjs', import.meta.url));
 
-test('an old Node gets one line that names the fix, and nothing else happens', () => {
+test('an old Node prints one line with the fix and does nothing else', () => {
   const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', older, bootstrapFile, 'start'], {
     encoding: 'utf8',
@@ -20,13 +20,13 @@ test('an old Node gets one line that names the fix, and nothing else happens', (
   );
 });
 
-test('a wrong command gets the usage in one line', () => {
+test('a wrong command prints the usage in one line', () => {
   const { status, stderr } = spawnSync(process.execPath, [bootstrapFile, 'begin'], { encoding: 'utf8' });
   assert.equal(status, 1);
   assert.match(stderr, /^Usage: [^\n]*\n$/);
 });
 
-test('a folder that cannot be written to is named with the fix', async () => {
+test('a folder that is not writable is reported with the fix', async () => {
   const refuse = async (folder, mode) => {
     accessSync(folder, mode);
     throw Object.assign(new Error('refused'), { code: 'EROFS' });
@@ -38,7 +38,7 @@ test('a folder that cannot be written to is named with the fix', async () => {
   await requireWritable(tmpdir());
 });
 
-test('a change of the lockfile, the workspace or the pinned tools asks for an installation', () => {
+test('a change of the lockfile, the workspace or the pinned tools requires an installation', () => {
   const manifest = (pin) => JSON.stringify({ packageManager: pin, scripts: {} });
   const stamp = installationStamp('lock', 'workspace', manifest('pnpm@1'));
   assert.equal(installationStamp('lock', 'workspace', manifest('pnpm@1')), stamp);
@@ -47,7 +47,7 @@ test('a change of the lockfile, the workspace or the pinned tools asks for an in
   assert.notEqual(installationStamp('lock', 'workspace', manifest('pnpm@2')), stamp);
 });
 
-test('started processes find our tools first, send no telemetry and keep their compile cache', () => {
+test('child processes use the project’s tools, send no telemetry and keep their compile cache', () => {
   const env = productEnvironment({ PATH: '/usr/bin', HOME: '/home/somebody' });
   assert.match(env.PATH, /node_modules\/\.bin:\/usr\/bin$/);
   assert.equal(env.HOME, '/home/somebody');

@@ -42,8 +42,8 @@ export async function requireWritable(folder, canAccess = access) {
 }
 
 /**
- * Returns the environment of child processes: the project's tools come first in PATH, telemetry is off, and Node keeps what it
- * compiled, because the same programs are started many times.
+ * Returns the environment of child processes: the project's tools come first in PATH, telemetry is off, and Node keeps
+ * its compile cache, because the same programs are started many times.
  */
 export function productEnvironment(outer) {
   return {

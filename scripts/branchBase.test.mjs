@@ -21,7 +21,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('PKG-02 changesets are asked for on a branch with commits of its own, and not on main', () => {
+test('PKG-02 changesets are required on a branch with its own commits, and not on main', () => {
   assert.equal(branchBase(folder), undefined);
   git('switch', '--create', 'feature');
   assert.equal(branchBase(folder), undefined);

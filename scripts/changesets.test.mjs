@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { changesetsStep } from './changesets.mjs';
 import { root } from './product.mjs';
 
-// The house in small: its own settings for changesets over two private packages.
+// A small repository with this repository's changeset settings and two private packages.
 let folder;
 const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
@@ -24,7 +24,7 @@ const commit = () => {
 };
 const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` };
 
-/** Runs the step of CI in the small house; undefined when there is nothing to run. */
+/** Runs the CI step in the small repository; undefined if there is no step. */
 function ask() {
   const step = changesetsStep(folder);
   if (step === undefined) {
@@ -51,7 +51,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('PKG-02 CI fails every package that changed without a changeset of its own, by name, and passes those with one', () => {
+test('PKG-02 CI fails each package that changed without a changeset, by name, and passes those with one', () => {
   assert.equal(ask(), undefined, 'nothing is asked of main');
   git('switch', '--create', 'feature');
   write('README.md', '# No package changed\n');

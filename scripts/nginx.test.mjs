@@ -25,9 +25,9 @@ let ca;
 let ports;
 let nginx;
 let session;
-/** Requests that reached the servers behind nginx since the test began, the newest last. */
+/** Requests that reached the servers behind nginx since the test started, oldest first. */
 let reached = [];
-/** Sends the next event of the stream that is open. */
+/** Sends the next event of the open stream. */
 let sendMore;
 const servers = ['gateway', 'arcade'].map((name) =>
   createUpstream(
@@ -46,7 +46,7 @@ before(async () => {
   // An nginx started by root drops its privileges.
   chmodSync(folder, 0o755);
   for (const name of ['log', 'lib']) mkdirSync(join(folder, name));
-  // Named only when it runs: the scripts are plain modules, and are checked as such.
+  // Imported by a computed path, because scripts are type-checked as plain modules.
   const { ensureCertificate } = await import(join(root, 'apps', 'gateway', 'src', 'dataFolder.ts'));
   const { cert, certificateFile } = await ensureCertificate(folder);
   ca = cert;
@@ -72,7 +72,7 @@ beforeEach(() => {
   reached = [];
 });
 
-/** The example with this test's ports, folders and certificate in their places. */
+/** Returns the example configuration with this test's ports, folders and certificate. */
 function configuration(certificateFile) {
   const keyFile = certificateFile.replace(/\.crt$/, '.key');
   const places = {
@@ -121,7 +121,7 @@ function takesConnections(port) {
   });
 }
 
-/** Asks over HTTP/2, as a browser does. */
+/** Sends a request over HTTP/2, like a browser. */
 async function ask(path, headers = {}, body) {
   const stream = session.request({
     ':path': path,
@@ -134,7 +134,7 @@ async function ask(path, headers = {}, body) {
   return { status: answered[':status'], headers: answered, body: await buffer(stream) };
 }
 
-/** A connection that has said something by hand, over TLS and HTTP/1.1. */
+/** Sends a raw upgrade request over TLS and HTTP/1.1. */
 function upgrade(protocol) {
   const headers = {
     host: 'localhost',
@@ -164,7 +164,7 @@ test('browsers use HTTP/2, and clients that know only HTTP/1.1 use that', async 
   assert.equal((await buffer(answer)).toString(), '<!doctype html>');
 });
 
-test('an address without TLS leads to the same one with it', async () => {
+test('an address without TLS redirects to the same one with TLS', async () => {
   const [answer] = await once(
     get({ host: '127.0.0.1', port: ports.plain, path: '/m/home?x=1', headers: { host: 'north.example' } }),
     'response',
@@ -175,7 +175,7 @@ test('an address without TLS leads to the same one with it', async () => {
 });
 
 for (const path of ['/m/assets/main-1.js', '/art/1/games/one@2x.avif', '/art/games/one@2x.avif']) {
-  test(`${path} is asked for once, whatever name and query it is asked by`, async () => {
+  test(`${path} is requested once, regardless of name and query`, async () => {
     const first = await ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     assert.equal(first.headers['x-cache-status'], 'MISS');
     for (const [again, headers] of [
@@ -192,7 +192,7 @@ for (const path of ['/m/assets/main-1.js', '/art/1/games/one@2x.avif', '/art/gam
   });
 }
 
-test('a file comes as the gateway compressed it, to each client in a way that it reads', async () => {
+test('a file is served as the gateway compressed it, in an encoding that the client accepts', async () => {
   const bodies = { br: brotliCompressSync(script), gzip: gzipSync(script), undefined: Buffer.from(script) };
   for (const [accepted, encoding] of [
     ['gzip, br', 'br'],
@@ -211,7 +211,7 @@ test('a file comes as the gateway compressed it, to each client in a way that it
   );
 });
 
-test('pages, calls and files that are not there are never kept', async () => {
+test('pages, calls and missing files are never cached', async () => {
   for (const path of [
     '/',
     '/m/home',
@@ -231,7 +231,7 @@ test('pages, calls and files that are not there are never kept', async () => {
   }
 });
 
-test('a call keeps its tag, its compression and its answer that nothing has changed', async () => {
+test('a call keeps its ETag, its compression and its 304 answer', async () => {
   const whole = await ask('/wps/games', { 'accept-encoding': 'gzip, br' });
   assert.deepEqual(whole.body, brotliCompressSync('{"success":true}'));
   assert.deepEqual(
@@ -242,7 +242,7 @@ test('a call keeps its tag, its compression and its answer that nothing has chan
   assert.deepEqual([same.status, same.body.length], [304, 0]);
 });
 
-test('events pass one by one, each when it is sent', async () => {
+test('events are forwarded one by one without buffering', async () => {
   const stream = session.request({ ':path': '/wps/live', ':authority': 'north.example:8443' });
   stream.end();
   assert.equal((await once(stream, 'data'))[0].toString(), 'event: hello\n\n');
@@ -277,7 +277,7 @@ test('the gateway learns address, host name and protocol of a request, and no cl
   });
 });
 
-test('a WebSocket passes', async () => {
+test('a WebSocket is forwarded', async () => {
   const [answer, socket] = await once(upgrade('websocket'), 'upgrade');
   assert.equal(answer.statusCode, 101);
   socket.write('said');
@@ -294,7 +294,7 @@ test('no other upgrade reaches the gateway', async () => {
   assert.deepEqual([reached[0].headers.upgrade, reached[0].headers.connection], [undefined, undefined]);
 });
 
-test('a body that is too large is refused in the words of the contract, before it reaches the gateway', async () => {
+test('a body that is too large is refused with the contract’s error before it reaches the gateway', async () => {
   const refused = await ask('/wps/session/login', { 'content-type': 'application/jose' }, 'x'.repeat(BODY_LIMIT + 1));
   assert.equal(refused.status, 413);
   assert.equal(refused.headers['content-type'], 'application/json');
@@ -313,7 +313,7 @@ test('addresses for operators of the gateway cannot be reached from outside', as
   assert.deepEqual(reached, []);
 });
 
-test('the games are reached under their own name', async () => {
+test('the games are served under their own host name', async () => {
   await ask('/games/reels/?code=secret', { ':authority': 'games.example.com' });
   const files = [
     await ask('/assets/game-1.js', { ':authority': 'games.example.com' }),
@@ -329,7 +329,7 @@ test('the games are reached under their own name', async () => {
   );
 });
 
-test('the log holds no query, where links carry their secrets', async () => {
+test('the log contains no query strings, because links have secrets there', async () => {
   await ask('/m/reset-password?key=secret-of-a-link');
   const log = () => readFileSync(join(folder, 'log', 'access.log'), 'utf8');
   while (!log().includes('/m/reset-password')) await wait(10);

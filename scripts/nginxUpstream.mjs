@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** The body of a file of the site. */
 export const script = 'console.log("a file of the site");'.repeat(100);
-/** The caching of a file whose name holds a hash of its content. */
+/** The cache header of a file whose name contains a hash of its content. */
 const forGood = 'public, max-age=31536000, immutable';
 
 /**

@@ -28,7 +28,7 @@ const fakeServer = (name, body = '') => `
   process.on('disconnect', stop);
 `;
 
-/** The part of the start script after the build, on servers of the test's own. */
+/** The part of the start script after the build, with the test's own servers. */
 const runner = `
   import { runProgram } from ${JSON.stringify(new URL('oneLineError.mjs', import.meta.url).href)};
   import { Product, productSettings, runUntilAsked } from ${JSON.stringify(new URL('product.mjs', import.meta.url).href)};
@@ -91,7 +91,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-test('the games learn their database, the gateway and the secret', async () => {
+test('the games receive their database, the gateway’s URL and the secret', async () => {
   writeServers({
     arcade: fakeServer(
       'arcade',
@@ -124,7 +124,7 @@ test('the gateway is started with the memory settings of docs/operations.md', as
   );
 });
 
-test('a gateway that cannot start says why in one line', async () => {
+test('a gateway that cannot start prints the reason in one line', async () => {
   writeServers({
     gateway:
       "class DatabaseError extends Error {}; throw new DatabaseError('The data folder is in use: stop the other one.');",
@@ -148,7 +148,7 @@ async function arcadeNumber(count) {
   return arcadePids()[count - 1];
 }
 
-test('games that die are started again, each time after a longer pause, and the gateway continues', async () => {
+test('games that exit are restarted with an increasing delay, and the gateway continues', async () => {
   writeServers({ arcade: mortalArcade() });
   const { child, ended } = run();
   await once(child, 'message');
@@ -165,7 +165,7 @@ test('games that die are started again, each time after a longer pause, and the 
   assert.deepEqual(events().slice(-2), ['arcade stopped', 'gateway stopped']);
 });
 
-test('a stop waits for no pause before games are started again', async () => {
+test('a stop does not wait for the delay before a restart of the games', async () => {
   env.FIRST_PAUSE_MS = '3600000';
   writeServers({ arcade: mortalArcade() });
   const { child, ended } = run();
@@ -177,7 +177,7 @@ test('a stop waits for no pause before games are started again', async () => {
   assert.deepEqual([arcadePids().length, events().at(-1)], [1, 'gateway stopped']);
 });
 
-test('when the gateway dies the games are ended too, and the exit code is not 0', async () => {
+test('when the gateway exits, the games are stopped too, and the exit code is not 0', async () => {
   writeServers({ gateway: fakeServer('gateway', "process.on('SIGUSR2', () => process.exit(3)); event(process.pid);") });
   const { child, ended } = run();
   await once(child, 'message');
@@ -207,7 +207,7 @@ test('servers do not outlive a start script that is killed', async () => {
   assert.deepEqual(events().slice(2).toSorted(), ['arcade stopped', 'gateway stopped']);
 });
 
-test('a taken port is one line that names the fix, before anything is built', async () => {
+test('a port in use is reported in one line with the fix, before anything is built', async () => {
   for (const name of ['PORT', 'ARCADE_PORT']) {
     const occupant = createServer().listen(Number(env[name]), '127.0.0.1');
     await once(occupant, 'listening');
@@ -223,7 +223,7 @@ test('a taken port is one line that names the fix, before anything is built', as
   }
 });
 
-test('ports that make no sense are refused in one line', () => {
+test('invalid ports are refused in one line', () => {
   assert.throws(() => productSettings({ PORT: 'eighty' }, { isHttps: false }), {
     message: 'PORT is "eighty" and has to be a number from 1 to 65535.',
   });
@@ -233,7 +233,7 @@ test('ports that make no sense are refused in one line', () => {
   );
 });
 
-test('an outside database for the gateway asks for one for the games', () => {
+test('an external database for the gateway requires one for the games', () => {
   const outside = { DATABASE_URL: 'postgres://db.example/gateway' };
   assert.throws(
     () => productSettings(outside, { isHttps: false }),

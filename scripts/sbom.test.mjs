@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { productEnvironment } from './bootstrapSteps.mjs';
 import { root } from './product.mjs';
 
-// The command of docs/operations.md. The lock file alone is enough for what is checked here.
+// The command of docs/operations.md. The lockfile is enough for these checks.
 const bom = JSON.parse(
   execFileSync(
     'pnpm',
@@ -67,7 +67,7 @@ test('the bill of materials lists the runtime dependencies of the apps and of th
   );
 });
 
-test('the bill of materials leaves out what only builds and tests need', () => {
+test('the bill of materials omits dependencies of builds and tests', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   // vitest is not among them: it is an optional peer dependency of the themes' package, which pnpm lists.
   const tools = ['storybook', 'oxlint', 'playwright', 'turbo', '@changesets/cli'];

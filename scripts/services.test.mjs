@@ -8,7 +8,7 @@ import { nginxProgram, requireServices, startRedis } from './services.mjs';
 
 const nowhere = { PATH: '/nowhere', CHROMIUM_PATH: '/nowhere/chromium', NGINX_PATH: '/nowhere/nginx' };
 
-test('what is missing is named in one sentence where nothing can be installed', () => {
+test('missing services are named in one sentence if nothing can be installed', () => {
   const system = { canInstall: () => false, install: () => assert.fail('installs without being allowed to') };
   assert.throws(() => requireServices(['chromium-headless-shell', 'redis-server', 'nginx'], nowhere, system), {
     message:
@@ -18,7 +18,7 @@ test('what is missing is named in one sentence where nothing can be installed', 
   });
 });
 
-test('only what is missing is installed, and an installation that brings nothing is a failure', (t) => {
+test('only missing services are installed, and an installation without effect is an error', (t) => {
   t.mock.method(console, 'log', () => {});
   const folder = mkdtempSync(join(tmpdir(), 'parlor-services-'));
   const env = { PATH: folder, CHROMIUM_PATH: process.execPath };
@@ -45,7 +45,7 @@ test('only what is missing is installed, and an installation that brings nothing
   rmSync(folder, { recursive: true });
 });
 
-test('nginx is looked for only at the configured path, if there is one', () => {
+test('nginx is searched only at the configured path, if there is one', () => {
   assert.equal(nginxProgram({ NGINX_PATH: process.execPath }), process.execPath);
   assert.equal(nginxProgram({ NGINX_PATH: '/nowhere/nginx', PATH: process.env.PATH }), undefined);
 });
@@ -65,7 +65,7 @@ test('a Redis of the run accepts connections and ends when it is stopped', async
   });
 });
 
-test('a Redis that is given is used and left running', async () => {
+test('a configured Redis is used and left running', async () => {
   const redis = await startRedis({ TEST_REDIS_URL: 'redis://127.0.0.1:1' });
   assert.equal(redis.url, 'redis://127.0.0.1:1');
   await redis.stop();

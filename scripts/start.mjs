@@ -3,7 +3,7 @@
 //   --https      serve over TLS, for phones on the local network
 //   --no-build   serve the existing build
 //   --verbose    print the servers' logs instead of writing them to the data folder
-//   --arcade F   run the games by another program, for suites that move time
+//   --arcade F   run the games with another program, for suites that set the clock
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
-// Runs the steps of a verification and says how long each took:
+// Runs the steps of a verification and prints the duration of each:
 //
-//   { title, command, env?, counts? }: what to run, and how its reports are counted
+//   { title, command, env?, counts? }: the command and the counter of its reports
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { addCounts } from './testReports.mjs';
@@ -75,12 +75,12 @@ function exitCode(child, onProblem) {
       onProblem(`${path} could not be run: ${message}\n`);
       done(1);
     });
-    // By then everything that it printed was read.
+    // By then all its output was read.
     child.once('close', (code) => done(code ?? 1));
   });
 }
 
-/** Returns the milliseconds that all processors have worked, and all of them together, since the machine started. */
+/** Returns the busy time and the total time of all processors since the machine started, in ms. */
 function processorWork() {
   const times = cpus().map((processor) => processor.times);
   const all = times.flatMap((of) => Object.values(of)).reduce((sum, ms) => sum + ms, 0);

@@ -8,7 +8,7 @@ import { runTogether } from './stepRunner.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'parlor-steps-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** A step that runs this code, in which `mark` leaves a file, `has` looks for one and `until` waits for one. */
+/** A step that runs this code, with `mark` to write a file, `has` to check for one and `until` to wait for one. */
 function step(title, code, more = {}) {
   const words = `
     import { existsSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ function step(title, code, more = {}) {
   return { title, command: [process.execPath, '--input-type=module', '--eval', words], ...more };
 }
 
-/** Runs steps and returns their results with all that was printed. */
+/** Runs steps and returns their results with the whole output. */
 async function run(...steps) {
   const printed = [];
   const results = await runTogether(steps, {
@@ -51,7 +51,7 @@ test('a third step begins when one of the two has ended', async () => {
   const third = step('third', `mark('third');`);
   await run(step('long', `await until('third');`, noted('long')), step('short', '', noted('short')), {
     title: third.title,
-    // It is asked for when the step begins.
+    // Read when the step starts.
     get command() {
       endedBefore = [...ended];
       return third.command;
@@ -76,7 +76,7 @@ test('a step fails by its exit code, by a failed test of its reports, and if its
   assert.match(printed, /== program ==\n\S+nothing could not be run: .+ENOENT\nfailed after N s/);
 });
 
-test('a step has its own variables beside those of the run', async () => {
+test('a step has its own variables in addition to those of the run', async () => {
   const { results } = await run(
     step('ports', `process.exitCode = process.env.E2E_PORT === '8182' && process.env.PATH ? 0 : 1;`, {
       env: { E2E_PORT: '8182' },

@@ -54,7 +54,7 @@ export function countPlaywright({ stats, errors = [], suites = [] }) {
   };
 }
 
-/** Counts a TAP stream, as Node's test runner writes it. `suite` begins the lines of its failures. */
+/** Counts a TAP stream, as Node's test runner writes it. `suite` prefixes the lines of its failures. */
 export function countTap(text, suite = 'scripts') {
   const number = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
   return {

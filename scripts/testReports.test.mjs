@@ -49,7 +49,7 @@ test('vitest: a file that breaks before its first test counts as a failure', () 
   });
 });
 
-test('Playwright: a second try counts as passed, an error outside tests as failed', () => {
+test('Playwright: a passed retry counts as passed, an error outside tests as failed', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
   const spec = (title, status, results) => ({ file: 'wallet.spec.ts', title, tests: [{ status, results }] });
   const suites = [
@@ -67,7 +67,7 @@ test('Playwright: a second try counts as passed, an error outside tests as faile
   });
 });
 
-test('the test runner of Node: cancelled tests have failed', () => {
+test('the test runner of Node: cancelled tests count as failed', () => {
   const tap =
     'not ok 2 - ports are free\n# tests 9\n# suites 0\n# pass 4\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 1\n';
   assert.deepEqual(countTap(tap), {
@@ -78,7 +78,7 @@ test('the test runner of Node: cancelled tests have failed', () => {
   });
 });
 
-test('turbo: what failed is named by package and task', () => {
+test('turbo: failures are named by package and task', () => {
   const task = (taskId, execution) => ({ taskId, execution });
   const tasks = [
     task('@parlor/a#lint', { exitCode: 1 }),
@@ -94,7 +94,7 @@ test('a failure takes one short line', () => {
   assert.match(failures[0], /^faults › long /);
 });
 
-test('reports are read from files, and one that is missing or torn counts nothing', () => {
+test('reports are read from files, and a missing or truncated one counts nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-reports-'));
   const file = join(folder, 'test.json');
   assert.deepEqual(readCounts(file, countPlaywright), none);

@@ -60,12 +60,12 @@ await runProgram(async () => {
   report(results);
 });
 
-/** Returns the steps. A list of steps in place of one has them run beside each other. */
+/** Returns the steps. A nested list of steps runs in parallel. */
 function steps() {
   const turbo = [
     'turbo',
     'run',
-    // The whole tree is checked and linted at once: each package by itself would read all that it imports again.
+    // The whole tree is checked and linted at once: separate runs would read the imports of each package again.
     ...(isChangedOnly ? ['typecheck', 'lint'] : []),
     'test',
     'build',
@@ -109,7 +109,7 @@ function steps() {
           ...packageFolders.filter((folder) => !folder.endsWith('/e2e')).map(vitestCounts),
         ),
     },
-    // These only read, and the longer ones use one processor each.
+    // These steps only read files, and the longer ones use one processor each.
     [
       { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
       { title: 'unused files, exports and dependencies', command: ['pnpm', '--silent', 'knip'] },

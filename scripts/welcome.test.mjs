@@ -8,7 +8,7 @@ const demoSites = [
   { name: 'Far East', url: 'http://far-east.localhost:8080' },
 ];
 
-test('WL-02 the start names the address of every brand, and the demo accounts', () => {
+test('WL-02 the start prints the address of every brand, and the demo accounts', () => {
   const text = welcome({ url, demoSites, outboxUrl: `${url}/outbox` }, { isHttps: false, networkUrls: [] });
   assert.match(text, /^\nParlor is ready at http:\/\/127\.0\.0\.1:8080\n/);
   assert.match(
@@ -19,7 +19,7 @@ test('WL-02 the start names the address of every brand, and the demo accounts', 
   assert.match(text, /http:\/\/127\.0\.0\.1:8080\/outbox\n/);
 });
 
-test('the start names the page of codes and links only where there is one', () => {
+test('the start prints the page of codes and links only if there is one', () => {
   assert.doesNotMatch(
     welcome({ url, demoSites }, { isHttps: false, networkUrls: ['http://192.0.2.7:8080'] }),
     /outbox|undefined/,

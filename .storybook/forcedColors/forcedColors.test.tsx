@@ -16,7 +16,7 @@ function find(selector: string): Element {
   return element;
 }
 
-/** Checks what remains of a theme under forced colours: borders, system colours and drawings. */
+/** Returns the parts of a look that remain under forced colours: borders, system colours and drawings. */
 function lookOf(element: Element): string {
   const { outlineStyle, backgroundColor, borderColor, borderBlockStartStyle } = getComputedStyle(element);
   return [
@@ -64,12 +64,12 @@ describe('in forced colours', () => {
     expect(lookOf(find(selector).parentElement ?? document.body) + lookOf(find(selector))).not.toBe(look);
   });
 
-  it('STORY-01 a radio button is the system’s own', async () => {
+  it('STORY-01 a radio button has the system’s look', async () => {
     await composeStory(radioGroup.Chosen, radioGroup.default, preview).run();
     expect(getComputedStyle(find('input[type="radio"]')).appearance).toBe('auto');
   });
 
-  it('STORY-01 a card keeps its edge', async () => {
+  it('STORY-01 a card keeps its border', async () => {
     await composeStory(card.Plain, card.default, preview).run();
     const edges = Array.from(
       document.querySelectorAll('body *'),

@@ -10,7 +10,7 @@ import { viewports } from '../viewports.ts';
 
 const references = Object.keys(import.meta.glob('../../themes/*/sheets/*.png', { query: '?url' }));
 
-/** Long enough for a busy machine to draw a page that is five screens high, twice. */
+/** Enough for a busy machine to render a page of five screens twice. */
 const timeout = 60_000;
 
 async function settle(): Promise<void> {
@@ -27,7 +27,7 @@ async function show(brand: Theme, mode: ThemeMode): Promise<HTMLElement> {
   await composeStory(stories.Sheet, stories.default, { ...preview, initialGlobals }, 'Sheet').run();
   const sheet = document.querySelector<HTMLElement>('[data-testid="sheet"]');
   if (!sheet) throw new Error('The sheet was not drawn');
-  // Faces are fetched when they are first used; the last of them may be used far down.
+  // Fonts load on first use, perhaps far down the page.
   await page.viewport(width, Math.ceil(sheet.getBoundingClientRect().height));
   await settle();
   await page.viewport(width, Math.ceil(sheet.getBoundingClientRect().height));
@@ -35,7 +35,7 @@ async function show(brand: Theme, mode: ThemeMode): Promise<HTMLElement> {
 }
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('the sheet of %s', (id, brand) => {
-  it.each(brand.modes)('STORY-01 WL-01 looks in %s as it did when its picture was taken', { timeout }, async (mode) => {
+  it.each(brand.modes)('STORY-01 WL-01 matches its reference picture in %s', { timeout }, async (mode) => {
     const isKnown = references.includes(`../../themes/${id}/sheets/${mode}.png`);
     if (!isKnown && !inject('isUpdating'))
       throw new Error(
@@ -47,7 +47,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('the sheet of %
       `${id} in ${mode} looks different; see .storybook/.reports/sheets, and run pnpm sheets:update if it is meant to`,
     ).toMatchScreenshot(`${id}/${mode}`, {
       comparatorName: 'pixelmatch',
-      // Surfaces of one brand have similar colours: a higher threshold would not tell them apart.
+      // Surfaces of one brand have similar colours: a higher threshold would not distinguish them.
       comparatorOptions: { threshold: 0.05, allowedMismatchedPixelRatio: 0.002 },
       timeout: timeout / 2,
     });
