@@ -125,7 +125,7 @@ export const laterRoutes = {
    */
   listRains: { method: 'GET', path: '/wps/rain' },
   takePacket: { method: 'POST', path: '/wps/rain/:promotionId/take', body: 'json' },
-  /** Lists tournaments and raffles. `listContestStandings` returns the places of the player. */
+  /** Lists tournaments and raffles. `listContestStandings` returns the player's places. */
   listContests: { method: 'GET', path: '/wps/contests', access: 'public' },
   getContestBoard: { method: 'GET', path: '/wps/contests/:code/board', access: 'public' },
   /** Returns the inputs of a raffle's draw, so that anybody can repeat it. */

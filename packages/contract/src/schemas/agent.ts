@@ -99,7 +99,7 @@ export const rateRange = z.object({
       own: ratePercent,
       /** The maximum: the agent's rate less the gap between two levels. */
       max: ratePercent,
-      /** The minimum: the highest rate that the account has promised further down. */
+      /** The minimum: the rate that the account has promised further down, plus the gap; 0 without one. */
       min: ratePercent,
     }),
   ),

@@ -172,7 +172,7 @@ export const simulation = z.object({
 });
 
 /**
- * States of a bill. `COLLECTABLE` awaits the payee; of the four after it, all but `PARTIAL` and `INSUFFICIENT` are
+ * States of a bill. `COLLECTABLE` awaits the payee; of the five after it, all but `PARTIAL` and `INSUFFICIENT` are
  * final.
  */
 export const billStates = [
