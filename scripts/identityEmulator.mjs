@@ -15,7 +15,7 @@ const START_MS = 90_000;
 export const EMULATED_PROJECT = 'demo-parlor';
 
 /**
- * Installs the emulator in a folder of its own if it is not installed yet. Returns the folder.
+ * Installs the emulator in a separate folder if it is not installed yet. Returns the folder.
  *
  * @throws OneLineError
  */

@@ -9,7 +9,7 @@ const files = import.meta.glob<StoryFile>('../../apps/arcade/src/games/*/client/
   eager: true,
 });
 
-/** A round of each game that is replayed, and each screen while bets are taken. */
+/** A replayed round of each game, and each betting screen. */
 const games = Object.entries(files).flatMap(([path, stories]): [string, ShownGame][] => {
   const story = stories['Betting'] ?? Object.entries(stories).find(([name]) => name !== 'default')?.[1];
   return story ? [[path.split('/').at(-3) ?? '', story.parameters.arcade]] : [];
@@ -21,14 +21,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Whether an element is inside something that scrolls along an axis, which may be larger than the page. */
+/** Whether an element is in a container that scrolls along an axis, which may be larger than the page. */
 function isInScroller(element: Element, axis: 'overflowX' | 'overflowY'): boolean {
   for (let at = element.parentElement; at; at = at.parentElement)
     if (['auto', 'scroll'].includes(getComputedStyle(at)[axis])) return true;
   return false;
 }
 
-/** Whether words of a control are beyond its edges. Words for screen readers alone have no size. */
+/** Whether the text of a control extends beyond its edges. Text only for screen readers has no size. */
 function isCut(control: HTMLElement): boolean {
   const { left, right } = control.getBoundingClientRect();
   const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
@@ -42,7 +42,7 @@ function isCut(control: HTMLElement): boolean {
   return false;
 }
 
-/** Controls that leave the page where nothing scrolls to them, or whose words leave them. */
+/** Returns controls beyond the page that no scrolling reaches, or whose text extends beyond them. */
 function cutControls(): string[] {
   return [...document.querySelectorAll<HTMLElement>('button, input')].flatMap((control) => {
     const { left, right, top, bottom, width } = control.getBoundingClientRect();
@@ -59,11 +59,11 @@ interface Frame {
   /** In CSS pixels, like all sizes of a frame. */
   width: number;
   height: number;
-  /** The least height of the stage, which is at least half as wide as the frame. */
+  /** The minimum height of the stage, which is at least half as wide as the frame. */
   leastStage: number;
 }
 
-/** What does not fit a frame, in words that a failure prints. */
+/** Describes what does not fit a frame, for the failure message. */
 function misfits({ name, leastStage }: Frame): string[] {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
@@ -79,7 +79,7 @@ function misfits({ name, leastStage }: Frame): string[] {
 const frames: Frame[] = [
   { name: 'the mini player', width: 240, height: 427, leastStage: 150 },
   { name: 'a phone held upright', width: 390, height: 796, leastStage: 170 },
-  // A dock below the stage would leave it less.
+  // A dock below the stage would reduce its height.
   { name: 'a phone on its side', width: 844, height: 342, leastStage: 220 },
 ];
 
