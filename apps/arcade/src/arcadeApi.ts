@@ -85,7 +85,7 @@ export interface PlayProfile {
   areJackpotsAllowed: boolean;
   /** The largest stake in minor units; null without a cap. The stakes of a session are within it. */
   maxStake: string | null;
-  /** How many such games a player may have open at once; null for any number. The newest replaces the oldest. */
+  /** How many such games a player may have open at once; null for any number. A new game replaces earlier ones. */
   parallelGames: number | null;
 }
 
@@ -93,7 +93,7 @@ export interface PlayProfile {
 export interface TitleView {
   gameCode: string;
   title: { EN: string; TY: string };
-  /** Null for a game with a look of its own. */
+  /** Null for a game with its own look. */
   dress: Dress | null;
   profile: PlayProfile;
   /** A fraction of the stake with nine places, for instance "0.990000000". */
@@ -107,7 +107,7 @@ export interface ReplayView {
   session: TitleView;
 }
 
-/** The present state of a jackpot. */
+/** The current state of a jackpot. */
 export interface JackpotView {
   pool: string;
   amount: string;

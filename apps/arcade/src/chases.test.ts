@@ -46,7 +46,7 @@ async function ended(player: Player, { id }: RoundView): Promise<RoundView> {
   }
 }
 
-/** A player and the draw that has just opened. */
+/** Opens a player, and waits for a draw that has just opened. */
 async function sitDown(launch = {}) {
   const player = await table.open(arcades[0], launch);
   const ear = await table.enter(arcades[0], player);
@@ -55,7 +55,7 @@ async function sitDown(launch = {}) {
   return { player, draw };
 }
 
-/** Bets on both sides of a coin, one of which wins, and on later draws. */
+/** Places bets on both sides of a coin, one of which wins, and in later draws. */
 async function placeAll(
   player: Player,
   { index }: DrawView,

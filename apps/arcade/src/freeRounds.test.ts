@@ -48,7 +48,7 @@ function valueOf<Value>(answer: ArcadeAnswer<Value>): Value {
   return answer.value;
 }
 
-/** A player in a game with some free rounds at 2.00. */
+/** Opens a player in a game with some free rounds at 2.00. */
 async function open({ left = 3, gameCode = 'lotus-lanterns', isFreePlay = false, stake = '200' } = {}) {
   const rounds = { id: randomUUID(), game_code: gameCode, stake, left, expires_at: clockMs + 60_000 };
   gateway.freeRounds = [rounds];

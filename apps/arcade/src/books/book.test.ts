@@ -26,12 +26,12 @@ const engine: BookEngine<Rolled> = {
 const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 3 };
 const source = { gameCode: 'third', ...seeds, stake: 200n, choice: {}, decisions: [] };
 
-/** A draw that gives these words of 32 bits. */
+/** Returns a draw over these words of 32 bits. */
 function wordsDraw(words: number[]): UniformDraw {
   return () => words.shift() as number;
 }
 
-/** The words of a number of 128 bits. */
+/** Splits a number of 128 bits into words. */
 function wordsOf(bits: bigint): number[] {
   return [96n, 64n, 32n, 0n].map((shift) => Number((bits >> shift) & 0xffffffffn));
 }

@@ -83,7 +83,7 @@ export function seedOf(number: number): string {
   return number.toString(16).padStart(16, '0');
 }
 
-/** The bytes whose SHA-256 is the leaf of a row: 0, position (4 bytes), seed (8), payout (4), big-endian. */
+/** Returns the preimage of a row's leaf: 0, position (4 bytes), seed (8), payout (4), big-endian. */
 function leafBytes({ position, seed, payout }: BookRow): Uint8Array {
   const bytes = new Uint8Array(17);
   const view = new DataView(bytes.buffer);
@@ -93,7 +93,7 @@ function leafBytes({ position, seed, payout }: BookRow): Uint8Array {
   return bytes;
 }
 
-/** The bytes whose SHA-256 is the parent of two nodes: 1, left, right. */
+/** Returns the preimage of the parent of two nodes: 1, left, right. */
 function nodeBytes(left: Uint8Array, right: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(1 + left.length + right.length);
   bytes[0] = 1;

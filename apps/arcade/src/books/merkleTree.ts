@@ -6,7 +6,7 @@ import type { BookRow } from './book.ts';
 export interface MerkleTree {
   /** In hexadecimal digits. */
   root: string;
-  /** The path of a position in hexadecimal digits, from the leaf's sibling to the child of the root. */
+  /** Returns the path of a position in hexadecimal digits, from the leaf's sibling to the child of the root. */
   pathOf: (position: number) => string[];
 }
 

@@ -5,9 +5,9 @@ import { buildMerkleTree, createMerkleTree, type MerkleTree } from './merkleTree
 /** A book that the server draws rounds from. */
 export interface OpenBook {
   facts: BookFacts;
-  /** Every row in order of the positions. */
+  /** Returns all rows in order of position. */
   rows: () => readonly BookRow[];
-  /** @throws RangeError for a position that the book does not have. */
+  /** Returns the row at a position. @throws RangeError for a position that the book does not have. */
   rowAt: (position: number) => BookRow;
   /**
    * Undefined for a position that the book does not have. The first call builds the tree, which takes several hundred

@@ -13,7 +13,7 @@ export interface RoundSeeds {
 /** The form of a client seed: at least 128 bits. */
 export const CLIENT_SEED_PATTERN = /^[\da-f]{32,64}$/;
 
-/** The commitment to the server seed, published before the first bet: SHA-256 of its bytes in hexadecimal digits. */
+/** Returns the commitment to a server seed, published before the first bet: the SHA-256 of its bytes, as hex digits. */
 export function commitmentOf(serverSeed: string): string {
   return toHex(sha256(seedBytes(serverSeed)));
 }
@@ -25,8 +25,8 @@ function seedBytes(serverSeed: string): Uint8Array {
 }
 
 /**
- * The stream of 32-bit words of a round: HMAC-SHA256(server seed, "client:nonce:cursor") for cursor 0, 1, 2, …, each
- * block read as eight big-endian words.
+ * Returns the stream of 32-bit words of a round: HMAC-SHA256(server seed, "client:nonce:cursor") for cursor 0, 1, 2, …,
+ * each block read as eight big-endian words.
  */
 export function outcomeWords({ serverSeed, clientSeed, nonce }: RoundSeeds): () => number {
   const key = seedBytes(serverSeed);

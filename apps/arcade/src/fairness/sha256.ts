@@ -5,7 +5,7 @@
 
 const BLOCK = 64;
 
-/** The fractional part of a root of a prime, from which FIPS 180-4 derives its constants. */
+/** Computes the constants of FIPS 180-4: the fractional parts of roots of primes. */
 function constants(count: number, root: (value: number) => number): Uint32Array {
   const result = new Uint32Array(count);
   for (let candidate = 2, found = 0; found < count; candidate += 1) {

@@ -11,7 +11,7 @@ export interface ArrivalLimits {
   checkEveryMs: number;
 }
 
-/** Options of an HTTP/1.1 server. */
+/** Returns the options of an HTTP/1.1 server. */
 export function http1Limits({ headersTimeoutMs, requestTimeoutMs, checkEveryMs }: ArrivalLimits) {
   return {
     headersTimeout: headersTimeoutMs,

@@ -1,5 +1,6 @@
 /**
- * The content security policy of a game page: own origin only, nothing inline, framed by `ancestors` (a source list).
+ * Returns the content security policy of a game page: own origin only, nothing inline, framed by `ancestors`, a source
+ * list.
  */
 export function contentSecurityPolicy(ancestors: string): string {
   return [

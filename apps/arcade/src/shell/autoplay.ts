@@ -12,7 +12,7 @@ export interface AutoplayStops {
   winsInARow?: number;
 }
 
-/** The change of the stake after a round: it stays, goes back to the first one, or rises by this many percent. */
+/** The change of the stake after a round: it stays, returns to the first one, or rises by this percentage. */
 export type StakeChange = 'keep' | 'reset' | 50 | 100;
 
 /** The changes on offer, in the order of the sheet. */

@@ -20,7 +20,7 @@ export interface LoopParts {
   /** Returns the reason of its stop; undefined while it runs. */
   stoppedBy: () => StoppedBy | undefined;
   isTurbo: () => boolean;
-  /** The balance in minor units. */
+  /** Returns the balance in minor units. */
   balance: () => bigint;
 }
 

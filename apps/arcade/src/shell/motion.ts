@@ -100,7 +100,7 @@ export function createMotion({ root, share = () => 1 }: MotionParts = {}): Motio
   };
 }
 
-/** Slows a movement down towards its end. */
+/** Maps the completed part of a movement, from 0 to 1, so that it slows down towards its end. */
 export function easeOut(part: number): number {
   return 1 - (1 - part) ** 3;
 }

@@ -4,7 +4,7 @@ import { hearSitePage } from './sitePage.ts';
 const parent = {} as Window;
 const data = { source: 'parlor-site', type: 'page', address: 'https://site.test/m/play/7?a=1#b' };
 
-/** The handlers of messages. */
+/** Delivers a message, and returns the address that was heard. */
 function heard(message: { source?: unknown; origin?: string; data?: unknown }, siteOrigin = 'https://site.test') {
   const here = new EventTarget();
   const page = hearSitePage(siteOrigin, parent, here);

@@ -27,7 +27,7 @@ export interface StageContext {
   prefersStill: () => boolean;
   /** Whether the player chose shortened rounds. */
   isTurbo: () => boolean;
-  /** The chosen stake in minor units. */
+  /** Returns the chosen stake in minor units. */
   stake: () => bigint;
   /** Formats minor units in the currency of the session, such as "฿1,234.50". */
   money: (minor: bigint) => string;

@@ -257,8 +257,8 @@ function tablePlayer(places: readonly string[]): RandomPlayer {
 export const seatFamilies: readonly SeatFamily[] = ['pok-deng', 'big-two', 'brag'];
 
 /**
- * The random player of each family of games, except of those that people play with each other. Slips of the sportsbook
- * do not use the round calls: `randomSlip` creates a slip and its fixtures.
+ * The random player of each family of games, except games that people play with each other. Slips of the sportsbook do
+ * not use the round calls: `randomSlip` creates a slip and its fixtures.
  */
 export const randomPlayers: Readonly<Record<Exclude<InHouseFamily, 'sportsbook' | SeatFamily>, RandomPlayer>> = {
   climb: climber,

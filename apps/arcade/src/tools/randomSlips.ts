@@ -131,7 +131,7 @@ function randomCashOuts(
   return { decisions, cashOutQuotes };
 }
 
-/** The server's record of a slip: an unfinished leg stays open if the slip is lost without it. */
+/** Returns the server's record of a slip: an unfinished leg stays open if the slip is lost without it. */
 function resultsOf(choice: SlipChoice, played: readonly LegOutcome[], draw: UniformDraw): SlipDecision {
   const outcomes = played.map((outcome) =>
     canWin(choice, played) || outcome === 'lost' || draw(2) > 0 ? outcome : 'open',

@@ -140,7 +140,7 @@ export function createDrawRooms({
     return true;
   }
 
-  /** Does what is due in a room. Returns the time until the next due work, in ms. */
+  /** Does the due work of a room. Returns the time until the next due work, in ms. */
   async function step(watched: WatchedRoom): Promise<number> {
     const { index } = draws.current(watched.room);
     if (index > watched.draw.index && !(await advance(watched, index))) return AGAIN_MS;

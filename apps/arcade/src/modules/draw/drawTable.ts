@@ -61,7 +61,7 @@ export interface DrawTableDependencies {
   seeds: Pick<SeedService, 'serverSeedOf'>;
   settlement: RoundSettlement;
   gameOf: (gameCode: string) => Game | undefined;
-  /** The game codes of the tables in the lobby. */
+  /** Returns the game codes of the tables in the lobby. */
   tableCodes: () => readonly string[];
   leaseMs: number;
   decisionWindowMs: number;

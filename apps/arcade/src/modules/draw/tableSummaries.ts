@@ -17,7 +17,7 @@ export interface TableSummaryDependencies {
   db: Kysely<ArcadeSchema>;
   clock: RoomClock;
   draws: Pick<Draws, 'roomOf' | 'current' | 'pastOf'>;
-  /** The game codes of the tables in the lobby. */
+  /** Returns the game codes of the tables in the lobby. */
   codes: () => readonly string[];
   /** How long an answer waits for the latest results, in ms. Then it contains the known ones. */
   waitMs?: number;

@@ -126,7 +126,7 @@ export function createFishModule({
     return rows[0]?.now ?? Date.now();
   }
 
-  /** The room of a session with this smallest bullet. */
+  /** Finds the room of a session with this smallest bullet. */
   function roomOf(session: PlaySession, base: string): FishRoom | undefined {
     const game = gameOf(session.gameCode);
     return game && roomsOf(stakesOnOffer(game, session)).find(({ bullets }) => bullets[0] === BigInt(base));

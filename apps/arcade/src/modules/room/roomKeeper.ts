@@ -72,7 +72,7 @@ export interface RoomKeeperDependencies {
   rounds: SharedRounds;
   endings: BetEndings;
   times: RoomTimes;
-  /** How many players watch in this process. A room that nobody watches opens no round. */
+  /** Returns the number of watchers in this process. A room that nobody watches opens no round. */
   watchers: () => number;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -220,7 +220,7 @@ export function createRoomKeeper({
     return keepRunning(current, fate);
   }
 
-  /** Does what is due. Returns the time until the next due work, in ms. */
+  /** Does the due work. Returns the time until the next due work, in ms. */
   async function step(): Promise<number> {
     if (clock.now() >= nextClockAt) {
       await clock.sync();

@@ -22,7 +22,7 @@ export interface SharedBetDependencies {
   db: Kysely<ArcadeSchema>;
   clock: RoomClock;
   rounds: Pick<SharedRounds, 'newest' | 'fateOf'>;
-  /** The round as this process last saw it. */
+  /** Returns the round as this process last saw it. */
   currentRound: () => SharedRoundRow | undefined;
   endings: Pick<BetEndings, 'apply'>;
   views: RoundViews;

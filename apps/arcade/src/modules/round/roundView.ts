@@ -9,7 +9,7 @@ import type { RoundRow } from './round.repository.ts';
 /** The result of a call about a round. */
 export type RoundResult = { kind: 'round'; round: RoundView } | { kind: 'refused'; code: ArcadeErrorCode };
 
-/** Refuses a call. */
+/** Returns the result of a refused call. */
 export function refused(code: ArcadeErrorCode): { kind: 'refused'; code: ArcadeErrorCode } {
   return { kind: 'refused', code };
 }

@@ -62,7 +62,7 @@ export interface TableGame<Place extends string, Result, Shown extends RoundEven
   createPast: (text: Text) => { root: HTMLElement; show: (past: readonly PastDraw[]) => void };
   /** Keys of the paragraphs of the rules sheet. */
   paragraphs: readonly string[];
-  /** Additions to the rules sheet, for instance a table of values. */
+  /** Returns additions to the rules sheet, for instance a table of values. */
   moreRules?: (text: Text) => Node[];
   /** Returns the name of a mode of the returns; by default the field's. */
   modeName?: (mode: string, text: Text) => string;

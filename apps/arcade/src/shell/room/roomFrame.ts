@@ -32,7 +32,7 @@ interface RoomFrameOptions {
   onFairness: () => void;
   /** Whether no bet is in flight. */
   isIdle: () => boolean;
-  /** The shown part of an answer's balance; all of it by default. */
+  /** Returns the shown part of an answer's balance; by default all of it. */
   shownOf?: (balance: bigint) => bigint;
   /** Whether a message about trouble stays until the next message. */
   isTroubleKept?: boolean;

@@ -1,6 +1,8 @@
 /** An estimate of the server's clock from the times that it sends. */
 export interface ServerClock {
-  /** The server's time now, in epoch milliseconds. It is late by the smallest delay of a message, and never early. */
+  /**
+   * Returns the server's time, in epoch milliseconds. It is late by the smallest delay of a message, and never early.
+   */
   now: () => number;
   /** Adds a time from the server. Call it when the message arrives. */
   sample: (serverTime: number) => void;

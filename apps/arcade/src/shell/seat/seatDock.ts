@@ -8,7 +8,7 @@ export interface SeatDock {
   show: (table: TableView | null) => void;
   tick: (now: number) => void;
   setConnected: (isConnected: boolean) => void;
-  /** The result of the last hand, until the next one. */
+  /** Shows the result of the last hand, until the next one. */
   setResult: (words: string, isWon: boolean) => void;
 }
 

@@ -12,7 +12,7 @@ interface LeftParts {
   gameCode: string;
   tag: string;
   money: (minor: bigint) => string;
-  /** The server's clock. */
+  /** Returns the server's time, in epoch ms. */
   now: () => number;
   /** The element in which results are shown. */
   place: HTMLElement;

@@ -8,7 +8,7 @@ interface TestEvent extends RoundEvent {
   words: string;
 }
 
-/** An event of the test game. */
+/** Returns an event of the test game. */
 export function event(words: string): TestEvent {
   return { type: 'shown', words };
 }
