@@ -83,7 +83,7 @@ export async function runCampaign({
   const load = startChild(here('load.ts'), [], process.env, join(world.folder, 'load.log'));
   load.process.on('message', (message: LoadReport) => {
     if (message.kind === 'broken') broken.push(`${message.operation}: ${message.problem}`);
-    // An operator would retry while a gateway is down, so the load does too.
+    // A failed approval is ignored: the load requests it again, like an operator who retries.
     if (message.kind === 'approve')
       void world.order('approve', { id: message.withdrawalId, operator: 'operator01' }).catch(() => undefined);
   });

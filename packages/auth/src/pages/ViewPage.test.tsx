@@ -51,7 +51,7 @@ const begin = () => screen.findByRole('button', { name: 'View the account' });
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the view of an account', () => {
-  it('AGT-09 begins when the operator presses, and leads to the home of the account', async () => {
+  it('AGT-09 begins when the operator presses the button, and redirects to the home of the account', async () => {
     const { user, sent, store } = open(buildSession({ view }));
     const button = await begin();
     expect(window.location.hash).toBe('');
@@ -62,7 +62,7 @@ describe('the view of an account', () => {
     expect(selectSession(store.getState())).toMatchObject({ view });
   });
 
-  it('AGT-09 of an agent leads to the agency centre', async () => {
+  it('AGT-09 of an agent redirects to the agency centre', async () => {
     const { user } = open(buildSession({ type: 1, view }));
     await user.click(await begin());
     await expect.poll(address).toBe('/m/agent/home');

@@ -40,7 +40,7 @@ function readable(value: string): string {
 }
 
 /**
- * Reads the style attribute of an operator's text: allowed properties alone, and px divided by 100 as rem (HOME-03).
+ * Reads the style attribute of an operator's text: only allowed properties, with px divided by 100 as rem (HOME-03).
  */
 export function scaledStyle(style: string): Declaration[] {
   return style.split(';').flatMap((part): Declaration[] => {

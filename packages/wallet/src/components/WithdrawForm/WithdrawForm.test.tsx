@@ -87,7 +87,7 @@ describe('WithdrawForm', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('WAL-04 can be submitted with the keyboard alone, and Escape closes the confirmation', async () => {
+  it('WAL-04 can be submitted with only the keyboard, and Escape closes the confirmation', async () => {
     const { user } = renderWithdrawPage();
     (await amountField()).focus();
     await user.keyboard('500');
