@@ -154,7 +154,7 @@ export interface SessionView extends TitleView {
   /** The available stakes; for a game with slips, the chips of an amount. */
   stakes: string[];
   /**
-   * For a game whose stake is the sum of amounts on several fields: each amount is a multiple of `unit`, and the sum is
+   * For a game whose stake is the sum of amounts on several places: each amount is a multiple of `unit`, and the sum is
    * at most `max`. Null for other games.
    */
   slip: { unit: string; max: string } | null;

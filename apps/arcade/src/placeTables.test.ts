@@ -26,7 +26,7 @@ interface PlaceTable {
   name: string;
   game: Game;
   bets: Record<string, string>;
-  /** Bets on unknown fields of the table, or with amounts that it refuses. */
+  /** Bets on unknown places of the table, or with amounts that it refuses. */
   forged: Record<string, string>[];
 }
 
@@ -81,7 +81,7 @@ describe.each(placeTables)('a table of $name', ({ game, bets, forged }) => {
       .reduce((sum, amount) => sum + BigInt(amount), 0n)
       .toString();
 
-  it('pays every field of a slip by the public draw, and refuses unknown fields', async () => {
+  it('pays every place of a slip by the public draw, and refuses unknown places', async () => {
     table = await openTable(game);
     const arcade = await table.arcade();
     const player: Player = await table.open(arcade);

@@ -239,7 +239,7 @@ const bingoPlayer = definePlayer<Omit<BingoChoice, 'form'>>({
 
 const slotPlayer = definePlayer<Record<string, never>>({ choose: () => ({}) });
 
-/** Creates a player who lays chips on some fields of a table. */
+/** Creates a player who lays chips on some places of a table. */
 function tablePlayer(places: readonly string[]): RandomPlayer {
   return definePlayer<PlaceBets<string>>({
     choose: (draw, chips) => ({

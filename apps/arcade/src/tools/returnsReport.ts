@@ -71,7 +71,7 @@ function rowsOf({ DECLARED_RETURN, returnByMode }: Mathematics): ReturnRow[] {
   }));
 }
 
-/** Returns the rows of a table, one for each field. */
+/** Returns the rows of a table, one for each place. */
 function placesOf({
   returnByMode,
 }: {

@@ -42,7 +42,7 @@ function isPublic({ is_free_play: isFree, state }: DrawBetSummary): boolean {
 
 const stateOf = ({ state, is_over: isOver }: DrawBetSummary): string => `${state} ${isOver}`;
 
-/** Returns the stakes of real bets by side of a draw. */
+/** Returns the stakes of real bets by place of a draw. */
 function drawTotals(bets: readonly DrawBetSummary[], { room }: Pick<WatchedRoom, 'room'>): DrawTotals {
   if (bets.length === 0) return noTotals;
   const sums = new Map<string, DrawTotals['places'][number]>();

@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Finds a field of the open table. */
+/** Finds a place of the open table. */
 function anyPlace(): { code: string; name: () => string } {
   const code = document.querySelector<HTMLElement>('button[data-place]')?.dataset['place'] ?? '';
   return {

@@ -6,37 +6,37 @@ import { chipOf, shortAmount } from './chips.ts';
 import type { DrawContext } from './drawGame.ts';
 import type { DrawState } from './drawState.ts';
 
-/** A field to bet on. */
+/** A place to bet on. */
 export interface PlaceParts<Place extends string> {
   place: Place;
   /** The name, for instance "Banker". */
   label: string;
-  /** The content of the field instead of its name, for instance dice. */
+  /** The content of the place instead of its name, for instance dice. */
   shown?: readonly (string | Node)[];
   /** Its payout, for instance "8 : 1". */
   pay: string;
   className?: string;
 }
 
-/** The fields of a table, the chips, and the buttons that lay and confirm them. */
+/** The places of a table, the chips, and the buttons that lay and confirm them. */
 export interface PlaceBoard<Place extends string> {
-  /** Creates the button of a field. The game inserts it in its layout. */
+  /** Creates the button of a place. The game inserts it in its layout. */
   place: (parts: PlaceParts<Place>) => HTMLButtonElement;
   /** Chips and buttons. */
   tray: HTMLElement;
   onMessage: (message: DrawMessage, state: DrawState) => void;
   setConnected: (isConnected: boolean) => void;
-  /** Highlights the fields that won; an empty list removes the highlights. */
+  /** Highlights the places that won; an empty list removes the highlights. */
   showWinners: (places: readonly Place[]) => void;
-  /** Lays the chosen chip on fields, for instance a number and its neighbours. */
+  /** Lays the chosen chip on places, for instance a number and its neighbours. */
   lay: (places: readonly Place[]) => void;
-  /** Lays amounts on fields at once, for instance a saved bet. */
+  /** Lays amounts on places at once, for instance a saved bet. */
   layAmounts: (amounts: ReadonlyMap<Place, bigint>) => void;
-  /** Returns the unconfirmed amounts by field. */
+  /** Returns the unconfirmed amounts by place. */
   pending: () => ReadonlyMap<Place, bigint>;
-  /** Returns the player's stakes by field in the shown draw. */
+  /** Returns the player's stakes by place in the shown draw. */
   placed: () => ReadonlyMap<Place, bigint>;
-  /** Calls `listener` whenever the chips on fields may have changed. */
+  /** Calls `listener` whenever the chips on places may have changed. */
   onChange: (listener: () => void) => void;
   press: () => void;
   onKey: (key: string) => boolean;
@@ -212,7 +212,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     confirmButton,
   );
 
-  /** Returns the stakes of all real bets by field, in the currency of the session. */
+  /** Returns the stakes of all real bets by place, in the currency of the session. */
   function totalsOf(): ReadonlyMap<string, bigint> {
     const totals = state?.totals.places ?? [];
     return new Map(

@@ -5,7 +5,7 @@ import type { TableGame } from './tableGame.ts';
 import { createTableScreen } from './tableScreen.ts';
 import { createTableStage } from './tableStage.ts';
 
-/** Creates the client of a table with fields. */
+/** Creates the client of a table with places. */
 export function tableClient<Place extends string, Result, Shown extends RoundEvent & Result>(
   game: TableGame<Place, Result, Shown>,
   parts: Pick<DrawGameClient<Shown | PlaceEvent<Place>>, 'messages' | 'replay'>,

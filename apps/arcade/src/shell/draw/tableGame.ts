@@ -42,7 +42,7 @@ export interface TableShow<Result> {
 }
 
 /**
- * A table with fields: the parts of its screen and its replays. `Result` is the public result of a draw, and `Shown`
+ * A table with places: the parts of its screen and its replays. `Result` is the public result of a draw, and `Shown`
  * the event of a round with it.
  */
 export interface TableGame<Place extends string, Result, Shown extends RoundEvent & Result> extends TableWords<
@@ -51,12 +51,12 @@ export interface TableGame<Place extends string, Result, Shown extends RoundEven
 > {
   family: string;
   places: readonly Place[];
-  /** Returns the payout of a field in hundredths of its stake, by the rules. */
+  /** Returns the payout of a place in hundredths of its stake, by the rules. */
   hundredthsOf: (place: Place, result: Result) => number;
   /** Returns the draw in a few words, for instance "Banker wins 7 to 6". */
   verdict: (result: Result, text: Text) => string;
   createShow: (parts: ShowParts) => TableShow<Result>;
-  /** Lays out the fields on the felt. */
+  /** Lays out the places on the felt. */
   layPlaces: (board: PlaceBoard<Place>, text: Text, context: DrawContext) => HTMLElement;
   /** Creates the content below: past draws, newest first. */
   createPast: (text: Text) => { root: HTMLElement; show: (past: readonly PastDraw[]) => void };
@@ -64,7 +64,7 @@ export interface TableGame<Place extends string, Result, Shown extends RoundEven
   paragraphs: readonly string[];
   /** Returns additions to the rules sheet, for instance a table of values. */
   moreRules?: (text: Text) => Node[];
-  /** Returns the name of a mode of the returns; by default the field's. */
+  /** Returns the name of a mode of the returns; by default the place's. */
   modeName?: (mode: string, text: Text) => string;
   returnByMode: () => { mode: Place; returned: Fraction; maxMultiplier: Fraction }[];
   /** Whether the player may open cards by hand. */

@@ -1,7 +1,7 @@
 import type { GameMessages } from '../gameText.ts';
 import { withDrawMessages } from './messages.ts';
 
-/** The messages of every table with fields. */
+/** The messages of every table with places. */
 const tableMessages: Required<GameMessages> = {
   en: {
     howToPlay: 'How to play',

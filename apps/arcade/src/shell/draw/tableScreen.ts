@@ -34,7 +34,7 @@ function createSqueezeSwitch(family: string): HTMLInputElement {
   return made;
 }
 
-/** Creates the screen of a table: the draw, the fields with their chips, and past draws. */
+/** Creates the screen of a table: the draw, the places with their chips, and past draws. */
 export function createTableScreen<Place extends string, Result, Shown extends RoundEvent & Result>(
   context: DrawContext,
   game: TableGame<Place, Result, Shown>,

@@ -7,7 +7,7 @@ import type { TableGame } from './tableGame.ts';
 import { tableSheets } from './tableSheets.ts';
 import { isPlaceEvent, paidWords } from './tableWords.ts';
 
-/** Creates the stage that replays a bet at a table: the draw, and the results of its fields. */
+/** Creates the stage that replays a bet at a table: the draw, and the results of its places. */
 export function createTableStage<Place extends string, Result, Shown extends RoundEvent & Result>(
   context: StageContext,
   game: TableGame<Place, Result, Shown>,

@@ -4,7 +4,7 @@ import type { Text } from '../gameText.ts';
 
 /** The functions that describe a table's events. `money` formats an amount in minor units. */
 export interface TableWords<Place extends string, Shown extends RoundEvent> {
-  /** Returns the name of a field, for instance "Banker pair". */
+  /** Returns the name of a place, for instance "Banker pair". */
   placeName: (place: Place, text: Text) => string;
   /** Describes the result of the draw. */
   shownWords: (shown: Shown, text: Text) => string;
@@ -15,7 +15,7 @@ export function isPlaceEvent<Place extends string>(event: RoundEvent | PlaceEven
   return event.type === 'places_paid' || event.type === 'round_ended';
 }
 
-/** Describes a field with its result. */
+/** Describes a place with its result. */
 export function paidWords<Place extends string>(
   { place, stake, win }: PaidPlace<Place>,
   { placeName }: Pick<TableWords<Place, never>, 'placeName'>,

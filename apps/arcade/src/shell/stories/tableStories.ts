@@ -10,11 +10,11 @@ interface TableParts<Event extends RoundEvent> {
   client: DrawGameClient<Event>;
   game: Pick<Game, 'drawing' | 'play'>;
   styles: readonly string[];
-  /** The player's stakes by field, in minor units. */
+  /** The player's stakes by place, in minor units. */
   bets: Readonly<Record<string, string>>;
 }
 
-/** Creates the stories of a table with fields. */
+/** Creates the stories of a table with places. */
 export function tableStories<Event extends RoundEvent>({ client, bets, styles, ...rest }: TableParts<Event>) {
   return drawStories({
     ...rest,
