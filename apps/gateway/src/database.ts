@@ -129,7 +129,7 @@ import type {
   RewardGrantTable,
   RewardPictureTable,
 } from './tables/rewardTables.ts';
-import type { ContestEntryTable, ContestFactTable, ContestTable, ContestTicketTable } from './tables/contestTables.ts';
+import type { ContestEntryTable, ContestFactTable, ContestTable, ContestGivenTable } from './tables/contestTables.ts';
 import type {
   BankCardTable,
   ComparisonKeyTable,
@@ -230,7 +230,7 @@ export interface Database {
   contest: ContestTable;
   contest_entry: ContestEntryTable;
   contest_fact: ContestFactTable;
-  contest_ticket: ContestTicketTable;
+  contest_given: ContestGivenTable;
   reward_budget: RewardBudgetTable;
   reward_grant: RewardGrantTable;
   reward_application: RewardApplicationTable;

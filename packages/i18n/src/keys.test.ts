@@ -57,7 +57,7 @@ const dynamic = {
   'limits.span': 'all',
   'rewards.bonusState': 'all',
   'rewards.kinds': 'all',
-  'rewards.open': ['cash', 'bonus', 'freeRounds', 'tickets'],
+  'rewards.open': ['cash', 'bonus', 'freeRounds', 'tickets', 'points'],
   'rewards.roundReason': 'all',
   'rewards.state': 'all',
   'rewards.tabs': ['open', 'bonuses', 'past'],

@@ -17,6 +17,7 @@ export const buildTerms = (over: Partial<OfferTerms> = {}): OfferTerms => ({
   days: 14,
   freeRounds: null,
   tickets: null,
+  points: null,
   occasion: null,
   levels: [],
   contributions: [
@@ -61,6 +62,7 @@ export const buildReward = (over: Partial<Reward> = {}): Reward => ({
   wageringRequired: '4000.00',
   freeRounds: null,
   tickets: null,
+  points: null,
   grantedAt: NOW,
   claimedAt: null,
   expiresAt: NOW + 7 * 86_400_000,
@@ -101,6 +103,19 @@ export const buildTickets = (over: Partial<Reward> = {}): Reward =>
     amount: '6.00',
     wageringRequired: null,
     tickets: { count: 3, raffle: 'lantern-raffle', title: 'Raffle of lanterns', drawnAfter: NOW + 20 * 86_400_000 },
+    ...over,
+  });
+
+/** Fifty points of a tournament that wait to be claimed. */
+export const buildPoints = (over: Partial<Reward> = {}): Reward =>
+  buildReward({
+    rewardId: '5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0d05',
+    kind: 'MISSION_MANUAL',
+    title: 'Points for the race',
+    reward: 'points',
+    amount: '5.00',
+    wageringRequired: null,
+    points: { count: 50, contest: 'weekend-race', title: 'Weekend race', endsAt: NOW + 2 * 86_400_000 },
     ...over,
   });
 

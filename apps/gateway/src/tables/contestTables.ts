@@ -40,14 +40,14 @@ export interface ContestEntryTable {
   demo_name: string | null;
 }
 
-/** Tickets of a raffle from a reward. */
-export interface ContestTicketTable {
+/** The tickets or points that a reward added to a contest. */
+export interface ContestGivenTable {
   bucket: number;
   reward_id: string;
   merchant_code: string;
   code: string;
   account_id: string;
-  tickets: number;
+  count: number;
   at: TimestampColumn;
 }
 

@@ -91,6 +91,12 @@ export interface KeptTickets {
   count: number;
 }
 
+/** The stored number of points and their tournament. */
+export interface KeptPoints {
+  contest: string;
+  count: number;
+}
+
 /** Rounds of a game that a reward pays for. */
 export interface FreeRoundsTable {
   bucket: number;
@@ -137,12 +143,13 @@ export interface RewardGrantTable {
   event_key: string;
   category: PromotionKind;
   titles: LocalizedColumn;
-  reward: 'cash' | 'bonus' | 'freeRounds' | 'tickets';
+  reward: 'cash' | 'bonus' | 'freeRounds' | 'tickets' | 'points';
   amount: bigint;
   currency: string;
   bonus_terms: JSONColumnType<KeptBonusTerms> | null;
   free_rounds: JSONColumnType<KeptFreeRounds> | null;
   tickets: JSONColumnType<KeptTickets> | null;
+  points: JSONColumnType<KeptPoints> | null;
   budget_code: string | null;
   state: 'CLAIMABLE' | 'DUE' | 'CLAIMED' | 'EXPIRED' | 'REVOKED';
   granted_at: TimestampColumn;

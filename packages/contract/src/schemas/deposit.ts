@@ -66,11 +66,12 @@ export const depositOfferPreview = z.object({
   /** Null: nothing for this deposit. */
   gives: z
     .object({
-      reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets']),
+      reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets', 'points']),
       /** For free rounds, the sum of all stakes. */
       amount: moneyAmount,
       freeRounds: z.object({ count: z.int().positive(), stake: moneyAmount }).nullable(),
       tickets: z.object({ count: z.int().positive() }).nullable(),
+      points: z.object({ count: z.int().positive() }).nullable(),
       /** The turnover required before a bonus becomes cash. */
       mustStake: moneyAmount.nullable(),
       /** How many times a win of free rounds must be staked. */

@@ -18,7 +18,7 @@ const contributions = z.array(
 export const offerTerms = z.object({
   kind: z.enum(promotionKinds),
   /** Cash is paid to the balance; a bonus must be wagered first, and so must the wins of free rounds. */
-  reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets']),
+  reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets', 'points']),
   /** The amount of a fixed reward; null if it is a share of something or increases by steps. */
   amount: moneyAmount.nullable(),
   /** The granted share of a deposit, loss or stake, in percent; null if the reward is fixed. */
@@ -40,6 +40,8 @@ export const offerTerms = z.object({
   freeRounds: z.object({ count: z.int().positive(), gameCode: z.string(), stake: moneyAmount }).nullable(),
   /** The tickets of each reward, and the code of their raffle; null for other rewards. */
   tickets: z.object({ count: z.int().positive(), raffle: z.string() }).nullable(),
+  /** The points of each reward, and the code of their tournament; null for other rewards. */
+  points: z.object({ count: z.int().positive(), contest: z.string() }).nullable(),
   contributions,
   /** The amount of each step of a mission, or of each day of a streak. Empty otherwise. */
   steps: z.array(moneyAmount).default([]),
@@ -159,8 +161,8 @@ export const reward = z.object({
   promotionId: promotionId.nullable(),
   kind: z.enum(promotionKinds),
   title: z.string(),
-  reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets']),
-  /** For free rounds, the sum of all stakes. For tickets, their value to the merchant. */
+  reward: z.enum(['cash', 'bonus', 'freeRounds', 'tickets', 'points']),
+  /** For free rounds, the sum of all stakes. For tickets and points, their value to the merchant. */
   amount: moneyAmount,
   currency,
   state: z.enum(['CLAIMABLE', 'CLAIMED', 'EXPIRED', 'REVOKED']),
@@ -171,6 +173,10 @@ export const reward = z.object({
   /** Tickets of a raffle: its code, its title and its end, after which it is drawn. Null for other rewards. */
   tickets: z
     .object({ count: z.int().positive(), raffle: z.string(), title: z.string(), drawnAfter: epochMs.nullable() })
+    .nullable(),
+  /** Points of a tournament: its code, its title and its end. Null for other rewards. */
+  points: z
+    .object({ count: z.int().positive(), contest: z.string(), title: z.string(), endsAt: epochMs.nullable() })
     .nullable(),
   grantedAt: epochMs,
   claimedAt: epochMs.nullable(),

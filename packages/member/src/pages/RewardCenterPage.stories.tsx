@@ -3,6 +3,7 @@ import {
   buildBonus,
   buildBonusRounds,
   buildFreeRounds,
+  buildPoints,
   buildTickets,
   buildReward,
   buildRewards,
@@ -138,6 +139,8 @@ export const FreeRoundsPast: Story = {
 };
 /** Raffle tickets to claim. */
 export const Tickets: Story = { parameters: app({ listRewards: buildRewards([buildTickets()]) }) };
+/** Points of a tournament to claim. */
+export const Points: Story = { parameters: app({ listRewards: buildRewards([buildPoints()]) }) };
 /** The skeleton of the page while its data is loading. */
 export const Loading: Story = { parameters: app({ listRewards: PENDING }) };
 /** Nothing to claim. */

@@ -6,6 +6,7 @@ import {
   buildBonus,
   buildBonusRounds,
   buildFreeRounds,
+  buildPoints,
   buildTickets,
   buildReward,
   buildRewards,
@@ -288,6 +289,21 @@ describe('RewardCenterPage', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
     expect(await screen.findByText('3 tickets')).toBeShown();
     expect(screen.queryByText('฿6.00')).toBeNull();
+  });
+
+  it('PROMO-07 claims points of a tournament, and leads to it', async () => {
+    open({ answers: { claimReward: buildPoints({ state: 'CLAIMED' }) } }, [buildPoints()]);
+    expect(await screen.findByText('50 points for Weekend race, on top of those of your rounds.')).toBeShown();
+    await userEvent.click(screen.getByRole('button', { name: 'Claim 50 points' }));
+    expect(await screen.findByRole('heading', { name: '50 points count for you' })).toBeShown();
+    expect(screen.getByRole('link', { name: 'Weekend race' }).getAttribute('href')).toBe('/m/contest?id=weekend-race');
+  });
+
+  it('PROMO-07 shows points that were received by their number, and no money', async () => {
+    open({}, [buildPoints({ state: 'CLAIMED' })]);
+    await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('50 points')).toBeShown();
+    expect(screen.queryByText('฿5.00')).toBeNull();
   });
 
   it('PROMO-07 shows earlier rewards', async () => {

@@ -180,6 +180,17 @@ describe('ActivityDetailPage of an offer', () => {
     expect(screen.queryByText('Wagering')).toBeNull();
   });
 
+  it('PROMO-03 says how many points an offer gives, and leads to the tournament', async () => {
+    const points = { count: 50, contest: 'weekend-race' };
+    open({}, { terms: { reward: 'points', percent: null, maxAmount: null, wageringMultiple: null, points } });
+    expect(await screen.findByText('50 points')).toBeShown();
+    expect(screen.getByRole('link', { name: 'Prizes and places' }).getAttribute('href')).toBe(
+      '/m/contest?id=weekend-race',
+    );
+    // Points are not money, so nothing is staked.
+    expect(screen.queryByText('Wagering')).toBeNull();
+  });
+
   it('PROMO-03 sends a visitor to the login, with the promotion as the return path', async () => {
     const { location } = open({}, { session: null });
     await userEvent.click(await screen.findByRole('link', { name: 'Log in and join' }));

@@ -38,12 +38,14 @@ describe('the rewards of a deposit', () => {
     await waitFor(() => expect(bodies[1]).toEqual({ methodId: 'sandbox-qr', amount: '1000.00', offerCode: 'WELCOME' }));
   });
 
-  it('WAL-02 show the number of raffle tickets, and add no money for them', async () => {
+  it.each([
+    ['3 raffle tickets', { reward: 'tickets', tickets: { count: 3 }, points: null }],
+    ['50 tournament points', { reward: 'points', tickets: null, points: { count: 50 } }],
+  ] as const)('WAL-02 show %s, and add no money for them', async (words, given) => {
     const gives = {
-      reward: 'tickets',
+      ...given,
       amount: '6.00',
       freeRounds: null,
-      tickets: { count: 3 },
       mustStake: null,
       winMultiple: null,
       days: null,
@@ -59,7 +61,7 @@ describe('the rewards of a deposit', () => {
     } as const;
     const { user } = renderDepositPage({ listDepositOffers: { list: [raffle] } });
     await user.type(await amountField(), '1000');
-    expect(await screen.findByText('3 raffle tickets')).toBeShown();
+    expect(await screen.findByText(words)).toBeShown();
     await user.click(screen.getByRole('radio', { name: 'Deposit lanterns' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Deposit lanterns' }).checked).toBe(true);
     expect(screen.getByRole('main').textContent).not.toContain('6.00');
@@ -81,6 +83,7 @@ describe('the rewards of a deposit', () => {
       amount: '500.00',
       freeRounds: null,
       tickets: null,
+      points: null,
       mustStake: '4000.00',
       winMultiple: null,
       days: 7,

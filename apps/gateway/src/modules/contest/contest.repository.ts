@@ -90,8 +90,8 @@ export async function givenTickets(
   accountId?: string,
 ): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('contest_ticket')
-    .select(['account_id', sql<number>`sum(tickets)::int`.as('tickets')])
+    .selectFrom('contest_given')
+    .select(['account_id', sql<number>`sum(count)::int`.as('tickets')])
     .where('merchant_code', '=', merchant_code)
     .where('code', '=', code)
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))

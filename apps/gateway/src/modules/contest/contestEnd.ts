@@ -86,7 +86,8 @@ function freeze(
       select from place, lateral (
         select from ledger_transfer t where t.tx > place.tx and not coalesce(pg_visible_in_snapshot(t.tx, place.read_beyond), false) and t.recorded_at < ${new Date(contest.ends_at + SETTLE_MS)} limit 1
       ) line`.execute(transaction);
-    if (unread.length > 0) return false;
+    if (unread.length > 0 || (contest.kind === 'tournament' && (await hasUnreadPoints(transaction, contest))))
+      return false;
     const revealed =
       contest.kind === 'raffle'
         ? await drawPlaces(transaction, contest, masterKeys)
@@ -99,6 +100,15 @@ function freeze(
       .execute();
     return true;
   });
+}
+
+/** Whether rewards have added points that the reader has not counted yet. */
+async function hasUnreadPoints(transaction: Transaction<Database>, { merchant_code, code }: Named): Promise<boolean> {
+  const { rows } = await sql`
+    select from contest_given g where g.merchant_code = ${merchant_code} and g.code = ${code} and not exists (
+      select from contest_fact f where (f.merchant_code, f.code, f.account_id, f.event_id) = (g.merchant_code, g.code, g.account_id, g.reward_id)
+    ) limit 1`.execute(transaction);
+  return rows.length > 0;
 }
 
 /** Stores places and prizes by score; of two equal scores, the one reached earlier is ahead. */

@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts';
 import { readToEnd, type OutboxLine, type OutboxReader } from '../ledger/watch/outboxReader.ts';
 import type { BoardEvents } from './boardEvents.ts';
 import { openEntries, saveFacts, type EntryFacts } from './contest.repository.ts';
-import { depositFact, roundFact, type PlayedRound } from './contestScore.rules.ts';
+import { depositFact, roundFact, type ContestFact, type PlayedRound } from './contestScore.rules.ts';
 
 /** The name under which the position of the outbox reader is stored. */
 export const CONTEST_READER = 'contests';
@@ -16,13 +16,16 @@ const counted: readonly string[] = [
   'ledger.jackpot_win',
 ];
 
+/** The topic of a reward whose points have entered their tournament. */
+const POINTS_TOPIC = 'reward.claimed';
+
 interface ReaderDeps {
   boards: Pick<BoardEvents, 'publish'>;
 }
 
 /**
  * Creates the reader that updates scores. It reads events of players who joined a contest, and stores the current score
- * of each round. Repeated or reordered events give the same result. It locks no account.
+ * of each round, deposit and reward of points. Repeated or reordered events give the same result. It locks no account.
  */
 export function createContestReader({ boards }: ReaderDeps): OutboxReader {
   let changed = new Map<string, { merchantCode: string; code: string }>();
@@ -30,13 +33,23 @@ export function createContestReader({ boards }: ReaderDeps): OutboxReader {
     name: CONTEST_READER,
     async apply(lines, transaction) {
       changed = new Map();
-      const told = lines.filter(({ topic, transferId }) => transferId !== null && counted.includes(topic));
+      const told = lines.filter(
+        ({ topic, transferId, payload }) =>
+          (transferId !== null && counted.includes(topic)) || (topic === POINTS_TOPIC && payload?.['points'] != null),
+      );
       if (told.length === 0) return;
       const entries = await openEntries(transaction, [...new Set(told.map(({ owner }) => owner))]);
       if (entries.length === 0) return;
       const owners = new Set(entries.map(({ entry }) => entry.account_id));
       const own = told.filter(({ owner }) => owners.has(owner));
-      const [rounds, deposits] = await Promise.all([readRounds(transaction, own), readDeposits(transaction, own)]);
+      const [rounds, deposits, points] = await Promise.all([
+        readRounds(
+          transaction,
+          own.filter(({ transferId }) => transferId !== null),
+        ),
+        readDeposits(transaction, own),
+        readPoints(transaction, own),
+      ]);
       const facts = entries.map(({ entry, contest }): EntryFacts => {
         const scope = { currency: contest.currency, joinedAt: entry.joined_at };
         const mine = <One extends { owner: string; currency: string }>(list: readonly One[]): One[] =>
@@ -47,6 +60,7 @@ export function createContestReader({ boards }: ReaderDeps): OutboxReader {
           facts: [
             ...mine(rounds).flatMap((round) => roundFact(contest.rule, round, scope) ?? []),
             ...mine(deposits).flatMap((deposit) => depositFact(contest.rule, deposit, scope) ?? []),
+            ...points.filter(({ owner, code }) => owner === entry.account_id && code === entry.code),
           ],
         };
       });
@@ -94,6 +108,20 @@ async function readDeposits(
     from unnest(${deposits.map(({ bucket }) => bucket)}::int[], ${deposits.map(({ transferId }) => transferId)}::uuid[]) line (bucket, id)
     cross join lateral (select * from ledger_transfer where bucket = line.bucket and id = line.id offset 0) t
     where t.moved > 0 and t.provider like 'psp:%'`.execute(transaction);
+  return rows;
+}
+
+/** Reads the points of rewards, which are in their tournament already. */
+async function readPoints(
+  transaction: Transaction<Database>,
+  lines: readonly OutboxLine[],
+): Promise<(ContestFact & { owner: string; code: string })[]> {
+  const claimed = lines.filter(({ topic }) => topic === POINTS_TOPIC);
+  if (claimed.length === 0) return [];
+  const { rows } = await sql<ContestFact & { owner: string; code: string }>`
+    select g.reward_id as "eventId", g.account_id as owner, g.code, g.count::bigint as amount, g.at
+    from unnest(${claimed.map(({ bucket }) => bucket)}::int[], ${claimed.map(({ payload }) => payload?.['rewardId'])}::uuid[]) line (bucket, id)
+    join contest_given g on g.bucket = line.bucket and g.reward_id = line.id`.execute(transaction);
   return rows;
 }
 

@@ -7,7 +7,7 @@ import type { OfferLimits } from '../jurisdiction/offerLimits.ts';
 import { offerLimit } from '../reward/offerLimits.ts';
 import { saveOffer } from '../reward/offerPublisher.ts';
 import { offerRule } from '../reward/offerRule.ts';
-import { rafflesByCode } from '../reward/raffleTickets.ts';
+import { contestsByCode } from '../reward/contestRewards.ts';
 import { demoRaffleOf, demoRuleOf } from './demoOffers.ts';
 
 /** The texts of the demo. */
@@ -137,7 +137,7 @@ async function endingWithRaffles(
   merchantCode: string,
   promotions: readonly DemoPromotion[],
 ): Promise<DemoPromotion[]> {
-  const raffles = await rafflesByCode(
+  const raffles = await contestsByCode(
     db,
     merchantCode,
     promotions.flatMap((promotion) => demoRaffleOf(promotion) ?? []),

@@ -165,10 +165,10 @@ async function ofLevel(
 function ofReward({ topic, payload }: OutboxLine): Told | undefined {
   if (payload === null || topic === 'reward.bonus') return undefined;
   const { rewardId, source, mustClaim, amount, currency } = payload;
-  const tickets = ticketsOf(payload['tickets']);
+  const given = givenOf(payload);
   const params = {
     title: title(payload['title']),
-    ...(tickets !== undefined && { tickets: String(tickets.count) }),
+    ...(given !== undefined && { [given.unit]: String(given.count) }),
     ...(typeof amount === 'string' && amountParams(BigInt(amount), text(currency))),
   };
   const says = (textKey: InboxTextKey, event: string, link: string = places.rewards): Told => ({
@@ -181,15 +181,15 @@ function ofReward({ topic, payload }: OutboxLine): Told | undefined {
   switch (topic) {
     case 'reward.granted':
       if (mustClaim !== true) return undefined;
-      return says(tickets === undefined ? 'reward_claimable' : 'tickets_claimable', 'granted');
+      return says(`${given?.unit ?? 'reward'}_claimable`, 'granted');
     case 'reward.claimed':
-      if (tickets !== undefined) return says('tickets_claimed', 'claimed', `/m/contest?id=${tickets.raffle}`);
+      if (given !== undefined) return says(`${given.unit}_claimed`, 'claimed', `/m/contest?id=${given.contest}`);
       if (source === 'tournament' || source === 'raffle') return says('contest_won', 'claimed', places.contests);
       return says(source === 'referral' ? 'referral_rewarded' : 'reward_claimed', 'claimed');
     case 'reward.expired':
-      return says(tickets === undefined ? 'reward_expired' : 'tickets_expired', 'expired');
+      return says(`${given?.unit ?? 'reward'}_expired`, 'expired');
     case 'reward.revoked':
-      return says(tickets === undefined ? 'reward_revoked' : 'tickets_revoked', 'revoked');
+      return says(`${given?.unit ?? 'reward'}_revoked`, 'revoked');
     case 'reward.refused':
       return says('application_refused', 'refused', places.promotions);
     default:
@@ -197,11 +197,19 @@ function ofReward({ topic, payload }: OutboxLine): Told | undefined {
   }
 }
 
-/** Returns the tickets of a reward; undefined if it is something else. */
-function ticketsOf(value: unknown): { count: number; raffle: string } | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { count, raffle } = value as Record<string, unknown>;
-  return { count: Number(count), raffle: text(raffle) };
+/** Returns the tickets or points of a reward, and the code of their contest; undefined for other rewards. */
+function givenOf({
+  tickets,
+  points,
+}: Record<string, unknown>): { unit: 'tickets' | 'points'; count: number; contest: string } | undefined {
+  const given = tickets ?? points;
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { count, raffle, contest } = given as Record<string, unknown>;
+  return {
+    unit: tickets === undefined ? 'points' : 'tickets',
+    count: Number(count),
+    contest: text(raffle ?? contest),
+  };
 }
 
 const bonusTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {

@@ -188,6 +188,22 @@ describe('messages about rewards', () => {
     expect(messages.every(({ content }) => content.includes('How many: 3'))).toBe(true);
   });
 
+  it('SVC-04 reports points by their number, and links to the tournament', async () => {
+    const session = await gateway.login();
+    const points = { reward: 'points', amount: '500', points: { count: 50, contest: 'race' } };
+    const rewardId = '00000000-0000-4000-8000-00000000000f';
+    for (const event of ['granted', 'claimed', 'expired', 'revoked'])
+      await tell(session, `reward.${event}`, reward(rewardId, points));
+    const messages = (await messagesOf(session)).filter(({ type }) => type === 'bonus');
+    expect(messages.map(({ title, link }) => `${title} ${link}`).toSorted()).toEqual([
+      'Points for you: Lucky day /m/contest?id=race',
+      'Points not claimed in time: Lucky day /m/rewardCenter',
+      'Points taken back: Lucky day /m/rewardCenter',
+      'Points wait for you: Lucky day /m/rewardCenter',
+    ]);
+    expect(messages.filter(({ content }) => content.includes('How many: 50'))).toHaveLength(2);
+  });
+
   it('SVC-04 name the level in the language of the reader', async () => {
     const session = await gateway.login();
     await tell(session, 'reward.level', { level: 'gold', from: 'silver', reason: 'reached' });

@@ -49,6 +49,10 @@ function onWire(gifts: readonly RewardValue[], { currency }: OfferPlace): Deposi
       first.type === 'tickets'
         ? { count: gifts.reduce((all, gift) => all + (gift.type === 'tickets' ? gift.count : 0), 0) }
         : null,
+    points:
+      first.type === 'points'
+        ? { count: gifts.reduce((all, gift) => all + (gift.type === 'points' ? gift.count : 0), 0) }
+        : null,
     mustStake: staked > 0n ? money(staked) : null,
     winMultiple: first.type === 'freeRounds' && first.wageringMultiple > 0 ? first.wageringMultiple : null,
     days: first.type === 'bonus' || first.type === 'freeRounds' ? first.days : null,

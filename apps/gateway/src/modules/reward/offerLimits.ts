@@ -25,7 +25,7 @@ type Limited = Pick<OfferRule, 'money' | 'audience'>;
 function sharedLimit({ money, audience }: Limited, limits: OfferLimits): string | undefined {
   if (!limits.hasLevels && audience.levels !== undefined)
     return 'audience.levels: the jurisdiction of the merchant allows no offer for some levels alone';
-  if (money.type === 'cash' || money.type === 'tickets') return undefined;
+  if (money.type === 'cash' || money.type === 'tickets' || money.type === 'points') return undefined;
   if (limits.maxWagering !== null && money.wageringMultiple > limits.maxWagering)
     return `money.wageringMultiple: the jurisdiction of the merchant allows at most ${limits.maxWagering}`;
   // Free rounds are rounds of one game.

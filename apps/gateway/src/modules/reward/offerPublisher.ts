@@ -9,7 +9,7 @@ import { offerLimit, readLimits } from './offerLimits.ts';
 import { offerRule, type NewOfferRule, type OfferRule } from './offerRule.ts';
 import { offerTermsOf } from './offerTerms.ts';
 import { minorOf } from './offerValue.rules.ts';
-import { rafflesByCode } from './raffleTickets.ts';
+import { contestsByCode } from './contestRewards.ts';
 
 /** An offer as its author writes it. */
 export interface NewOffer {
@@ -38,8 +38,8 @@ export async function saveOffer(
   const rule = checkedRule(code, written, merchant.currency as Currency);
   const forbidden = offerLimit(rule, readLimits(merchant.settings, now));
   if (forbidden !== undefined) throw new OperatorError(`${code}: ${forbidden}`);
-  const raffleProblem = await ticketProblem(db, merchantCode, rule);
-  if (raffleProblem !== undefined) throw new OperatorError(`${code}: ${raffleProblem}`);
+  const wrongContest = await contestProblem(db, merchantCode, rule);
+  if (wrongContest !== undefined) throw new OperatorError(`${code}: ${wrongContest}`);
   const known = await findOffer(db, merchantCode, code);
   if (known !== undefined && isSame(known.rule, rule) && isSame(known.titles, titles)) return known.version;
   const version = (known?.version ?? 0) + 1;
@@ -66,17 +66,22 @@ export async function saveOffer(
   return version;
 }
 
-/** Returns the error in the raffle of an offer's tickets: each ticket must be in time for its draw. */
-async function ticketProblem(
+/** Returns the error in the contest of an offer's tickets or points, which must be added before it ends. */
+async function contestProblem(
   db: Kysely<Database> | Transaction<Database>,
   merchantCode: string,
   { money, window }: OfferRule,
 ): Promise<string | undefined> {
-  if (money.type !== 'tickets') return undefined;
-  const raffle = (await rafflesByCode(db, merchantCode, [money.raffle])).get(money.raffle);
-  if (raffle === undefined) return `money.raffle: ${merchantCode} has no raffle ${money.raffle}`;
-  return window.to === null || window.to > raffle.endsAt
-    ? `window.to: the raffle ${money.raffle} ends at ${raffle.endsAt}, and the offer not later`
+  if (money.type !== 'tickets' && money.type !== 'points') return undefined;
+  const isRaffle = money.type === 'tickets';
+  const code = isRaffle ? money.raffle : money.contest;
+  const contest = (await contestsByCode(db, merchantCode, [code])).get(code);
+  if (contest?.adds !== money.type)
+    return isRaffle
+      ? `money.raffle: ${merchantCode} has no raffle ${code}`
+      : `money.contest: ${merchantCode} has no tournament ${code} that ranks by points`;
+  return window.to === null || window.to > contest.endsAt
+    ? `window.to: the ${isRaffle ? 'raffle' : 'tournament'} ${code} ends at ${contest.endsAt}, and the offer not later`
     : undefined;
 }
 
@@ -106,8 +111,8 @@ function checkedRule(code: string, written: NewOfferRule, currency: Currency): O
     if (rule.value.type === 'steps') for (const step of rule.value.amounts) minorOf(step, currency);
     if (rule.value.type === 'packets' && minorOf(rule.value.total, currency) < BigInt(rule.value.packets))
       throw new Error('value: each packet holds something');
-    if (rule.value.type === 'tickets' && minorOf(rule.value.worth, currency) <= 0n)
-      throw new Error('value: a ticket is worth something');
+    if ((rule.value.type === 'tickets' || rule.value.type === 'points') && minorOf(rule.value.worth, currency) <= 0n)
+      throw new Error('value: tickets and points are worth something');
     if (rule.budget !== null) minorOf(rule.budget.amount, currency);
     if (rule.trigger.on === 'week_end') minorOf(rule.trigger.minLoss, currency);
   } catch (error) {

@@ -84,6 +84,8 @@ const value = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rounds'), count: z.int().min(1).max(1_000), stake: amount }),
   /** Tickets of a raffle. `worth` is the cost of one for the budget and for a dry run. */
   z.strictObject({ type: z.literal('tickets'), count: z.int().min(1).max(1_000), worth: amount }),
+  /** Points of a tournament. `worth` is the cost of one for the budget and for a dry run. */
+  z.strictObject({ type: z.literal('points'), count: z.int().min(1).max(1_000_000), worth: amount }),
   /** A rain: packets of random amounts that sum to `total` in each window; a player takes at most `most` of them. */
   z.strictObject({
     type: z.literal('packets'),
@@ -132,6 +134,8 @@ const rewardMoney = z.discriminatedUnion('type', [
   }),
   /** Tickets of one of the merchant's raffles, by its code, in addition to those the player earns in it. */
   z.strictObject({ type: z.literal('tickets'), raffle: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
+  /** Points of one of the merchant's tournaments that rank by points, in addition to those of the player's rounds. */
+  z.strictObject({ type: z.literal('points'), contest: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
 ]);
 
 /** The players that an offer or contest is for. */
@@ -230,7 +234,7 @@ function ruleProblem(rule: {
       return 'condition: each target is above the one before';
     if (asked.of === 'count' && asked.targets.some((target) => !/^\d{1,5}$/.test(target)))
       return 'condition: a number of events is whole';
-    if (given.type !== 'steps' && given.type !== 'tickets') return 'value: one step for each target';
+    if (!['steps', 'tickets', 'points'].includes(given.type)) return 'value: one step for each target';
   }
   if (cause.on === 'bet' && asked.type === 'none') return 'condition: bets have to add up to something';
   const steps = asked.type === 'streak' ? asked.days : asked.type === 'ladder' ? asked.targets.length : undefined;
@@ -243,6 +247,9 @@ function ruleProblem(rule: {
   if ((given.type === 'tickets') !== (rule.money.type === 'tickets'))
     return 'value: tickets are given as tickets of a raffle, and nothing else is';
   if (given.type === 'tickets' && rule.window.to === null) return 'window: tickets end with their raffle';
+  if ((given.type === 'points') !== (rule.money.type === 'points'))
+    return 'value: points are given as points of a tournament, and nothing else is';
+  if (given.type === 'points' && rule.window.to === null) return 'window: points end with their tournament';
   if (given.type === 'packets' && (cause.on !== 'claim' || cause.hours === undefined))
     return 'value: packets fall at certain hours';
   if (given.type === 'packets' && (rule.claim !== null || rule.budget !== null))

@@ -41,6 +41,7 @@ export function offerTermsOf(
         ? null
         : { count: value.count, gameCode: rounds.game, stake: amount(value.stake) },
     tickets: tickets === undefined || value.type !== 'tickets' ? null : { count: value.count, raffle: tickets.raffle },
+    points: money.type !== 'points' || value.type !== 'points' ? null : { count: value.count, contest: money.contest },
     contributions:
       bonus === undefined
         ? []

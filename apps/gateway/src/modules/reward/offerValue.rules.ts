@@ -36,7 +36,7 @@ export function valueOf(
 ): bigint {
   if (value.type === 'fixed') return minorOf(value.amount, currency);
   if (value.type === 'rounds') return minorOf(value.stake, currency) * BigInt(value.count);
-  if (value.type === 'tickets') return minorOf(value.worth, currency) * BigInt(value.count);
+  if (value.type === 'tickets' || value.type === 'points') return minorOf(value.worth, currency) * BigInt(value.count);
   if (value.type === 'steps') return minorOf(value.amounts[step - 1] ?? '0', currency);
   // The amount of a packet is drawn when a player takes it.
   if (value.type === 'packets' || base <= 0n) return 0n;
@@ -62,6 +62,10 @@ export function rewardOf(
   if (money.type === 'tickets') {
     if (value.type !== 'tickets') throw new Error('A rule of tickets says no number of tickets');
     return { type: 'tickets', amount, raffle: money.raffle, count: value.count };
+  }
+  if (money.type === 'points') {
+    if (value.type !== 'points') throw new Error('A rule of points says no number of points');
+    return { type: 'points', amount, contest: money.contest, count: value.count };
   }
   const base = money.base === 'bonus_and_deposit' ? amount + deposit : amount;
   return {

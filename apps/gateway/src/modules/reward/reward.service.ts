@@ -23,7 +23,7 @@ import { freeRoundsByReward, type FreeRounds } from './freeRounds.ts';
 import { grantOffer } from './offerEvaluation.ts';
 import { isInAudience, isInWindow, type OfferPlace } from './offerMatch.rules.ts';
 import { entryOf } from './offerTerms.ts';
-import { rafflesByCode, type TicketRaffle } from './raffleTickets.ts';
+import { contestOfReward, contestsByCode, type RewardContest } from './contestRewards.ts';
 import type { RewardRow } from './rewardGrant.ts';
 import { payReward } from './rewardPayment.ts';
 import { isOpenReward, toReward } from './rewardWire.ts';
@@ -127,7 +127,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
   function wire(
     { merchant, language }: RewardScope,
     row: RewardRow,
-    beside: { rounds: FreeRounds | undefined; raffle: TicketRaffle | undefined },
+    beside: { rounds: FreeRounds | undefined; contest: RewardContest | undefined },
   ): Reward {
     const promotion = promotionsOf({ merchant }).find(({ offer }) => isOfOffer(row) && offer.code === row.source_id);
     const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
@@ -136,13 +136,13 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
 
   async function wireAll(scope: Owned & RewardScope, rows: readonly RewardRow[]): Promise<Reward[]> {
     const ids = rows.filter(({ free_rounds }) => free_rounds !== null).map(({ id }) => id);
-    const codes = rows.flatMap(({ tickets }) => (tickets === null ? [] : [tickets.raffle]));
-    const [rounds, raffles] = await Promise.all([
+    const codes = rows.flatMap((row) => contestOfReward(row) ?? []);
+    const [rounds, contests] = await Promise.all([
       freeRoundsByReward(db, playerOf(scope), ids),
-      rafflesByCode(db, scope.merchant.code, codes),
+      contestsByCode(db, scope.merchant.code, codes),
     ]);
     return rows.map((row) =>
-      wire(scope, row, { rounds: rounds.get(row.id), raffle: raffles.get(row.tickets?.raffle ?? '') }),
+      wire(scope, row, { rounds: rounds.get(row.id), contest: contests.get(contestOfReward(row) ?? '') }),
     );
   }
 
@@ -188,7 +188,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
         if (key === undefined) return refuse('promotion.closed');
         const { outcome } = await grantAtOnce(scope, found.facts, key);
         if (outcome === 'budget_spent') return refuse('promotion.budget_spent');
-        if (outcome === 'cap_reached' || outcome === 'raffle_over') return refuse('promotion.closed');
+        if (outcome === 'cap_reached' || outcome === 'contest_over') return refuse('promotion.closed');
       } else await insertParticipation(db, playerOf(scope), offer, now);
       return standing(scope, promotionId);
     },
@@ -269,7 +269,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
       if (whose === undefined || !isInAudience(offer.rule, whose, now)) return refuse('promotion.closed');
       const granted = await grantAtOnce(scope, { offer }, `code:${code}`);
       if (granted.outcome === 'budget_spent') return refuse('promotion.budget_spent');
-      if (granted.outcome === 'raffle_over') return refuse('promotion.closed');
+      if (granted.outcome === 'contest_over') return refuse('promotion.closed');
       if (granted.outcome !== 'granted') return refuse('promotion.code_used');
       const row = await db
         .selectFrom('reward_grant')

@@ -208,7 +208,7 @@ export function createRewardDesk({
           now,
         });
         if (granted === 'budget_spent') throw new OperatorError(`The budget of ${offer.code} is spent`);
-        if (granted === 'raffle_over') throw new OperatorError(`The raffle of ${offer.code} is over`);
+        if (granted === 'contest_over') throw new OperatorError(`The contest of ${offer.code} is over`);
         if (granted === 'cap_reached') throw new OperatorError(`${row.account_name} has all that ${offer.code} gives`);
       });
     },

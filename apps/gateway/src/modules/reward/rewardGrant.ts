@@ -3,7 +3,13 @@ import { v5 } from 'uuid';
 import type { PromotionKind } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
-import type { KeptBonusTerms, KeptFreeRounds, KeptTickets, RewardGrantTable } from '../../tables/rewardTables.ts';
+import type {
+  KeptBonusTerms,
+  KeptFreeRounds,
+  KeptPoints,
+  KeptTickets,
+  RewardGrantTable,
+} from '../../tables/rewardTables.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { timesAmount } from './rewardAmounts.ts';
 import { payReward } from './rewardPayment.ts';
@@ -55,6 +61,14 @@ export type RewardValue =
       /** The code of the raffle. */
       raffle: string;
       count: number;
+    }
+  | {
+      type: 'points';
+      /** The cost of all points for a budget. */
+      amount: bigint;
+      /** The code of the tournament. */
+      contest: string;
+      count: number;
     };
 
 /** A reward to grant. Its key is `source`, `sourceId`, `version`, `eventKey` and the player: it is granted once. */
@@ -84,22 +98,22 @@ export interface NewReward {
 }
 
 /**
- * The outcome. `replayed`: the reward existed already. All others except `granted` have no effect. `raffle_over`:
- * tickets of a raffle that has ended.
+ * The outcome. `replayed`: the reward existed already. All others except `granted` have no effect. `contest_over`:
+ * tickets or points of a contest that has ended.
  */
 export type GrantOutcome =
   | { outcome: 'granted' | 'replayed'; rewardId: string }
-  | { outcome: 'budget_spent' | 'cap_reached' | 'raffle_over' };
+  | { outcome: 'budget_spent' | 'cap_reached' | 'contest_over' };
 
 /**
  * Grants a reward once per key, inside the transaction of its event. A reward that needs no claim is paid here, any
- * other when the player claims it. Tickets that need no claim enter their raffle at once. A reward that the budget or a
+ * other when the player claims it. Tickets and points that need no claim enter their contest at once. A reward that the budget or a
  * cap forbids has no effect.
  */
 export async function grantReward(transaction: Transaction<Database>, granted: NewReward): Promise<GrantOutcome> {
   const [outcome] = await grantRewards(transaction, [granted]);
   if (outcome === undefined) throw new Error(`The reward of ${granted.sourceId} was not answered`);
-  const isOpen = outcome.outcome === 'granted' && !granted.mustClaim && granted.reward.type !== 'tickets';
+  const isOpen = outcome.outcome === 'granted' && !granted.mustClaim && !isOfContest(granted.reward);
   if (isOpen && granted.isPaidLater !== true) {
     const row = await transaction
       .selectFrom('reward_grant')
@@ -150,6 +164,7 @@ function toRow(granted: NewReward): Record<string, unknown> {
     ...(reward.type === 'bonus' && { bonus_terms: keptTerms(reward) }),
     ...(reward.type === 'freeRounds' && { free_rounds: keptRounds(reward) }),
     ...(reward.type === 'tickets' && { tickets: { raffle: reward.raffle, count: reward.count } satisfies KeptTickets }),
+    ...(reward.type === 'points' && { points: { contest: reward.contest, count: reward.count } satisfies KeptPoints }),
     ...(budget !== undefined && { budget_code: budget.code, budget: String(budget.amount) }),
     caps: granted.caps ?? [],
     state: mustClaim ? 'CLAIMABLE' : 'DUE',
@@ -170,6 +185,11 @@ export async function returnToBudget(
     .where('merchant_code', '=', merchant_code)
     .where('code', '=', budget_code)
     .execute();
+}
+
+/** Whether a reward adds to a contest, which happens in the transaction that grants or claims it. */
+function isOfContest({ type }: RewardValue): boolean {
+  return type === 'tickets' || type === 'points';
 }
 
 function idOf({ player, source, sourceId, version, eventKey }: NewReward): string {

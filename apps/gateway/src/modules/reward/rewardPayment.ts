@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { RewardGrantTable } from '../../tables/rewardTables.ts';
 import { openFreeRounds } from './freeRounds.ts';
-import { enterTickets } from './raffleTickets.ts';
+import { contestOfReward, enterContest } from './contestRewards.ts';
 import { grantBonus } from '../bonus/bonus.repository.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { newTransferId } from '../ledger/transferId.ts';
@@ -28,7 +28,7 @@ export async function tellReward(
   db: Kysely<Database> | Transaction<Database>,
   event: RewardEvent,
   row: Pick<Row, 'bucket' | 'account_id' | 'merchant_code' | 'source' | 'source_id'> &
-    Partial<Pick<Row, 'id' | 'amount' | 'currency' | 'reward' | 'tickets' | 'titles' | 'state'>>,
+    Partial<Pick<Row, 'id' | 'amount' | 'currency' | 'reward' | 'tickets' | 'points' | 'titles' | 'state'>>,
 ): Promise<void> {
   const told = {
     merchantCode: row.merchant_code,
@@ -38,6 +38,7 @@ export async function tellReward(
     ...(row.amount !== undefined && { amount: String(row.amount), currency: row.currency }),
     ...(row.reward !== undefined && { reward: row.reward }),
     ...(row.tickets != null && { tickets: row.tickets }),
+    ...(row.points != null && { points: row.points }),
     ...(row.titles !== undefined && { title: row.titles }),
     ...(row.state !== undefined && { mustClaim: row.state === 'CLAIMABLE' }),
   };
@@ -48,12 +49,12 @@ export async function tellReward(
 
 /**
  * Pays an open reward that the caller has locked, and marks it as claimed. The reward's id is the idempotency key, so a
- * second call pays nothing. Tickets of an ended raffle stay unclaimed.
+ * second call pays nothing. Tickets and points of an ended contest stay unclaimed.
  */
 export async function payReward(transaction: Transaction<Database>, row: Row, now: number): Promise<Row> {
   const player = { accountId: row.account_id, merchantCode: row.merchant_code };
-  if (row.tickets !== null) {
-    if (!(await enterTickets(transaction, row, now))) return row;
+  if (contestOfReward(row) !== undefined) {
+    if (!(await enterContest(transaction, row, now))) return row;
   } else if (row.free_rounds !== null) await openFreeRounds(transaction, row, row.free_rounds, now);
   else if (row.bonus_terms === null) {
     const { status } = await createLedgerRepository(transaction).promo({

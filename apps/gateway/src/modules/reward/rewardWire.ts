@@ -1,8 +1,8 @@
 import { fromMinor, type Currency, type Reward } from '@parlor/contract';
 import { localize, type Reading } from '../catalogue/localized.ts';
-import type { KeptFreeRounds, KeptTickets } from '../../tables/rewardTables.ts';
+import type { KeptFreeRounds, KeptPoints, KeptTickets } from '../../tables/rewardTables.ts';
 import type { FreeRounds } from './freeRounds.ts';
-import type { TicketRaffle } from './raffleTickets.ts';
+import type { RewardContest } from './contestRewards.ts';
 import type { RewardRow } from './rewardGrant.ts';
 
 /** Whether a reward can be claimed at a time, in epoch milliseconds. */
@@ -10,17 +10,17 @@ export function isOpenReward({ state, expires_at }: Pick<RewardRow, 'state' | 'e
   return state === 'CLAIMABLE' && (expires_at === null || expires_at > now);
 }
 
-/** Joined data of a reward: its promotion, its free rounds, and the raffle of its tickets. */
+/** Joined data of a reward: its promotion, its free rounds, and the contest of its tickets or points. */
 interface Beside {
   promotionId: string | null;
   rounds: FreeRounds | undefined;
-  raffle: TicketRaffle | undefined;
+  contest: RewardContest | undefined;
 }
 
 /** Converts a reward to its wire form. */
 export function toReward(
   row: RewardRow,
-  { promotionId, rounds, raffle }: Beside,
+  { promotionId, rounds, contest }: Beside,
   reading: Reading,
   now: number,
 ): Reward {
@@ -38,7 +38,8 @@ export function toReward(
     state: isPast ? 'EXPIRED' : row.state === 'DUE' ? 'CLAIMED' : row.state,
     wageringRequired: row.bonus_terms === null ? null : fromMinor(BigInt(row.bonus_terms.required), currency),
     freeRounds: row.free_rounds === null ? null : toFreeRounds(row.free_rounds, currency, rounds, now),
-    tickets: row.tickets === null ? null : toTickets(row.tickets, raffle, reading),
+    tickets: row.tickets === null ? null : toTickets(row.tickets, contest, reading),
+    points: row.points === null ? null : toPoints(row.points, contest, reading),
     grantedAt: row.granted_at,
     claimedAt: row.claimed_at,
     expiresAt: row.expires_at,
@@ -47,7 +48,7 @@ export function toReward(
 
 function toTickets(
   { raffle: code, count }: KeptTickets,
-  raffle: TicketRaffle | undefined,
+  raffle: RewardContest | undefined,
   reading: Reading,
 ): Reward['tickets'] {
   return {
@@ -55,6 +56,19 @@ function toTickets(
     raffle: code,
     title: raffle === undefined ? code : localize(raffle.titles, reading),
     drawnAfter: raffle?.endsAt ?? null,
+  };
+}
+
+function toPoints(
+  { contest: code, count }: KeptPoints,
+  contest: RewardContest | undefined,
+  reading: Reading,
+): Reward['points'] {
+  return {
+    count,
+    contest: code,
+    title: contest === undefined ? code : localize(contest.titles, reading),
+    endsAt: contest?.endsAt ?? null,
   };
 }
 

@@ -115,7 +115,9 @@ export function claimKey({ trigger }: Pick<OfferRule, 'trigger'>, timeZone: stri
 /** Returns the smallest amount that a reward of a rule takes of its budget, in minor units. */
 export function smallest(rule: OfferRule, { currency }: OfferPlace): bigint {
   const { type } = rule.value;
-  return type === 'fixed' || type === 'rounds' || type === 'tickets' ? valueOf(rule, currency, {}) : 1n;
+  return type === 'fixed' || type === 'rounds' || type === 'tickets' || type === 'points'
+    ? valueOf(rule, currency, {})
+    : 1n;
 }
 
 /** Returns the player's progress; null without a condition. */

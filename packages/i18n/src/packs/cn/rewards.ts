@@ -37,6 +37,9 @@ export const rewards: Messages<typeof english> = {
     tickets: '抽奖券',
     ticketsText: '{raffle}的 {count, plural, other {# 张奖券}}，另加于您自己赢得的奖券之外。',
     ticketsClaim: '领取 {count, plural, other {# 张奖券}}',
+    points: '积分',
+    pointsText: '{contest}的 {count, plural, other {# 积分}}，另加于您投注所得的积分之外。',
+    pointsClaim: '领取 {count, plural, other {# 积分}}',
   },
   claimed: {
     bonus: '您获得了 {amount} 奖金',
@@ -49,6 +52,8 @@ export const rewards: Messages<typeof english> = {
     tickets: '{count, plural, other {# 张奖券}}已参加抽奖',
     ticketsText: '请在抽奖页面查看您的机会。',
     ticketsDrawn: '{day} 之后开奖。',
+    points: '{count, plural, other {# 积分}}已计入',
+    pointsText: '请在锦标赛页面查看您的名次。',
   },
   code: {
     title: '有兑换码吗？',
@@ -114,6 +119,7 @@ export const rewards: Messages<typeof english> = {
     empty: '暂无奖励',
     emptyText: '您获得的奖励会显示在这里。',
     roundsLeft: '剩余 {left} / {count} 局，有效至 {day}',
+    points: '{count, plural, other {# 积分}}',
     roundsWon: '{count, plural, other {# 局}}共赢得 {won}',
     tickets: '{count, plural, other {# 张奖券}}',
   },

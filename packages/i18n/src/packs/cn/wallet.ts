@@ -41,6 +41,7 @@ export const wallet: Messages<typeof english> = {
     offers: '奖金',
     applies: '本次存款自动获得',
     offerRounds: '{count, plural, other {# 次免费旋转}}，每次 {stake}',
+    offerPoints: '{count, plural, other {# 锦标赛积分}}',
     offerTickets: '{count, plural, other {# 张抽奖券}}',
     offerStake: '{count, plural, other {# 天}}内投注 {amount} 即可转为现金',
     offerWins: '赢取的金额须在 {count, plural, other {# 天}}内投注 {times} 倍',

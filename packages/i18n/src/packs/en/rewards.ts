@@ -34,6 +34,9 @@ export const rewards = {
     tickets: 'Raffle tickets',
     ticketsText: '{count, plural, one {# ticket} other {# tickets}} of {raffle}, on top of those that you earn.',
     ticketsClaim: 'Claim {count, plural, one {# ticket} other {# tickets}}',
+    points: 'Points',
+    pointsText: '{count, plural, one {# point} other {# points}} for {contest}, on top of those of your rounds.',
+    pointsClaim: 'Claim {count, plural, one {# point} other {# points}}',
   },
   claimed: {
     bonus: '{amount} bonus is yours',
@@ -46,6 +49,8 @@ export const rewards = {
     tickets: '{count, plural, one {# ticket is} other {# tickets are}} in the draw',
     ticketsText: 'See the raffle for your chances.',
     ticketsDrawn: 'The draw takes place after {day}.',
+    points: '{count, plural, one {# point counts} other {# points count}} for you',
+    pointsText: 'See the tournament for your place.',
   },
   code: {
     title: 'Do you have a code?',
@@ -111,6 +116,7 @@ export const rewards = {
     empty: 'No rewards yet',
     emptyText: 'What you have received stands here.',
     roundsLeft: '{left} of {count} rounds left, until {day}',
+    points: '{count, plural, one {# point} other {# points}}',
     roundsWon: '{won} won in {count, plural, one {# round} other {# rounds}}',
     tickets: '{count, plural, one {# ticket} other {# tickets}}',
   },

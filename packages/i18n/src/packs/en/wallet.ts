@@ -38,6 +38,7 @@ export const wallet = {
     offers: 'Bonus',
     applies: 'Comes with this deposit by itself',
     offerRounds: '{count, plural, one {# free round} other {# free rounds}} at {stake}',
+    offerPoints: '{count, plural, one {# tournament point} other {# tournament points}}',
     offerTickets: '{count, plural, one {# raffle ticket} other {# raffle tickets}}',
     offerStake: 'Stake {amount} within {count, plural, one {# day} other {# days}} to make it cash',
     offerWins: 'Stake what you win {times} times within {count, plural, one {# day} other {# days}}',

@@ -37,6 +37,9 @@ export const rewards: Messages<typeof english> = {
     tickets: 'ตั๋วจับรางวัล',
     ticketsText: 'ตั๋ว {count, plural, other {# ใบ}} ของ {raffle} เพิ่มจากที่คุณสะสมได้',
     ticketsClaim: 'รับตั๋ว {count, plural, other {# ใบ}}',
+    points: 'คะแนน',
+    pointsText: '{count, plural, other {# คะแนน}}ใน {contest} เพิ่มจากรอบที่คุณเล่น',
+    pointsClaim: 'รับ {count, plural, other {# คะแนน}}',
   },
   claimed: {
     bonus: 'คุณได้รับโบนัส {amount}',
@@ -49,6 +52,8 @@ export const rewards: Messages<typeof english> = {
     tickets: 'ตั๋ว {count, plural, other {# ใบ}} เข้าร่วมจับรางวัลแล้ว',
     ticketsText: 'ดูโอกาสของคุณได้ที่หน้าจับรางวัล',
     ticketsDrawn: 'จับรางวัลหลัง {day}',
+    points: 'ได้ {count, plural, other {# คะแนน}}แล้ว',
+    pointsText: 'ดูอันดับของคุณได้ที่หน้าการแข่งขัน',
   },
   code: {
     title: 'มีโค้ดหรือไม่',
@@ -114,6 +119,7 @@ export const rewards: Messages<typeof english> = {
     empty: 'ยังไม่มีรางวัล',
     emptyText: 'รางวัลที่คุณได้รับจะแสดงที่นี่',
     roundsLeft: 'เหลือ {left} จาก {count} รอบ ถึง {day}',
+    points: '{count, plural, other {# คะแนน}}',
     roundsWon: 'ได้รับ {won} จาก {count, plural, other {# รอบ}}',
     tickets: 'ตั๋ว {count, plural, other {# ใบ}}',
   },

@@ -41,6 +41,7 @@ export const wallet: Messages<typeof english> = {
     offers: 'โบนัส',
     applies: 'ได้รับพร้อมการฝากนี้โดยอัตโนมัติ',
     offerRounds: 'ฟรีสปิน {count, plural, other {# รอบ}} รอบละ {stake}',
+    offerPoints: '{count, plural, other {# คะแนนการแข่งขัน}}',
     offerTickets: 'ตั๋วจับรางวัล {count, plural, other {# ใบ}}',
     offerStake: 'เดิมพัน {amount} ภายใน {count, plural, other {# วัน}} เพื่อเปลี่ยนเป็นเงินสด',
     offerWins: 'เดิมพันเงินที่ชนะ {times} เท่าภายใน {count, plural, other {# วัน}}',

@@ -15,7 +15,7 @@ interface Props {
  * it is further down.
  */
 export function RewardClaimed({
-  reward: { reward, amount, currency, wageringRequired, freeRounds, tickets },
+  reward: { reward, amount, currency, wageringRequired, freeRounds, tickets, points },
   onShowBonuses,
 }: Props) {
   const { t } = useTranslation('rewards');
@@ -29,6 +29,7 @@ export function RewardClaimed({
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
   const won = (): string => {
     if (tickets !== null) return t('claimed.tickets', { count: tickets.count });
+    if (points !== null) return t('claimed.points', { count: points.count });
     return freeRounds === null
       ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
       : t('claimed.freeRounds', { count: freeRounds.count });
@@ -40,6 +41,7 @@ export function RewardClaimed({
         : t('claimed.ticketsDrawn', {
             day: writeDate(tickets.drawnAfter, 'moment', { locale: tag, timeZone, length: 'medium' }),
           });
+    if (points !== null) return t('claimed.pointsText');
     if (freeRounds?.playUntil)
       return t('claimed.freeRoundsText', {
         day: writeDate(freeRounds.playUntil, 'moment', { locale: tag, timeZone, length: 'medium' }),
@@ -63,6 +65,11 @@ export function RewardClaimed({
         {tickets !== null && (
           <LinkButton variant="secondary" render={<Link to={paths.contest(tickets.raffle)} />}>
             {tickets.title}
+          </LinkButton>
+        )}
+        {points !== null && (
+          <LinkButton variant="secondary" render={<Link to={paths.contest(points.contest)} />}>
+            {points.title}
           </LinkButton>
         )}
         {reward === 'bonus' && (

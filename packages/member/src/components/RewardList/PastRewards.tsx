@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useListRewardsInfiniteQuery } from '@parlor/api-client';
 import type { Reward } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
@@ -20,6 +21,11 @@ export function PastRewards() {
       ? t('past.roundsLeft', { left, count, day })
       : t('past.roundsWon', { won: formatMoney(won, { currency, locale: tag }), count });
   };
+  const end = ({ tickets, points, freeRounds, amount, currency }: Reward): ReactNode => {
+    if (tickets !== null) return <Text isStrong>{t('past.tickets', { count: tickets.count })}</Text>;
+    if (points !== null) return <Text isStrong>{t('past.points', { count: points.count })}</Text>;
+    return <Money amount={freeRounds?.won ?? amount} currency={currency} locale={tag} isStrong />;
+  };
   return (
     <PagedList
       query={query}
@@ -39,13 +45,7 @@ export function PastRewards() {
                     <DateText value={one.claimedAt ?? one.grantedAt} format="moment" locale={tag} timeZone={timeZone} />
                   </>
                 }
-                end={
-                  one.tickets === null ? (
-                    <Money amount={one.freeRounds?.won ?? one.amount} currency={one.currency} locale={tag} isStrong />
-                  ) : (
-                    <Text isStrong>{t('past.tickets', { count: one.tickets.count })}</Text>
-                  )
-                }
+                end={end(one)}
               />
             ))}
         </RowList>

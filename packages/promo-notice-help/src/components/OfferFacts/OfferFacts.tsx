@@ -23,6 +23,7 @@ function useWriters(terms: OfferTerms) {
     new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
   const reward = (): string => {
     if (terms.tickets !== null) return t('facts.tickets', { count: terms.tickets.count });
+    if (terms.points !== null) return t('facts.points', { count: terms.points.count });
     if (terms.packets !== null) return t('facts.packets', { ...terms.packets, total: money(terms.packets.total) });
     if (terms.freeRounds !== null)
       return t('facts.freeRounds', { count: terms.freeRounds.count, stake: money(terms.freeRounds.stake) });
@@ -79,10 +80,15 @@ export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: 
             <Link to={paths.contest(terms.tickets.raffle)}>{t('facts.raffleText')}</Link>
           </Fact>
         )}
+        {terms.points !== null && (
+          <Fact name={t('facts.tournament')}>
+            <Link to={paths.contest(terms.points.contest)}>{t('facts.tournamentText')}</Link>
+          </Fact>
+        )}
         {terms.minDeposit !== null && <Fact name={t('facts.minDeposit')}>{money(terms.minDeposit)}</Fact>}
         {terms.minStake !== null && <Fact name={t('facts.minStake')}>{money(terms.minStake)}</Fact>}
         {terms.minLoss !== null && <Fact name={t('facts.minLoss')}>{money(terms.minLoss)}</Fact>}
-        {terms.tickets === null && (
+        {terms.tickets === null && terms.points === null && (
           <Fact name={t('facts.wagering')}>
             {terms.wageringMultiple === null
               ? t('facts.wageringNone')

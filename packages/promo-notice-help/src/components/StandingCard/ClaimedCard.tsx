@@ -6,7 +6,7 @@ import { useRewardCenterLink } from './useRewardCenterLink.tsx';
 
 /** A reward that was just claimed, with its amount and requirements. */
 export function ClaimedCard({
-  reward: { reward, amount, currency, wageringRequired, freeRounds, tickets },
+  reward: { reward, amount, currency, wageringRequired, freeRounds, tickets, points },
 }: {
   reward: Reward;
 }) {
@@ -16,12 +16,14 @@ export function ClaimedCard({
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
   const won = (): string => {
     if (tickets !== null) return t('claimed.tickets', { count: tickets.count });
+    if (points !== null) return t('claimed.points', { count: points.count });
     return freeRounds === null
       ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
       : t('claimed.freeRounds', { count: freeRounds.count });
   };
   const told = (): string => {
     if (tickets !== null) return t('claimed.ticketsText');
+    if (points !== null) return t('claimed.pointsText');
     if (wageringRequired !== null) return t('claimed.wagering', { amount: money(wageringRequired) });
     return t(freeRounds === null ? 'claimed.cashText' : 'claimed.freeRoundsText');
   };
@@ -40,6 +42,11 @@ export function ClaimedCard({
         {tickets !== null && (
           <LinkButton isFullWidth render={<Link to={paths.contest(tickets.raffle)} />}>
             {tickets.title}
+          </LinkButton>
+        )}
+        {points !== null && (
+          <LinkButton isFullWidth render={<Link to={paths.contest(points.contest)} />}>
+            {points.title}
           </LinkButton>
         )}
         {rewardCenter(reward === 'bonus' ? 'bonuses' : 'past', 'secondary')}

@@ -69,6 +69,22 @@ export const en = {
     title: 'Raffle tickets taken back: {title}',
     text: 'The tickets were taken back. Customer service tells you why.',
   },
+  points_claimable: {
+    title: 'Points wait for you: {title}',
+    text: 'How many: {points}. Claim them in the reward centre before the tournament ends.',
+  },
+  points_claimed: {
+    title: 'Points for you: {title}',
+    text: 'How many: {points}. They count in the tournament.',
+  },
+  points_expired: {
+    title: 'Points not claimed in time: {title}',
+    text: 'The points can no longer be claimed.',
+  },
+  points_revoked: {
+    title: 'Points taken back: {title}',
+    text: 'The points were taken back. Customer service tells you why.',
+  },
   application_refused: {
     title: 'Application refused: {title}',
     text: 'The reason is at the promotion.',

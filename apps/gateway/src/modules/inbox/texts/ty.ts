@@ -38,6 +38,13 @@ export const ty: Record<InboxTextKey, InboxText> = {
     title: 'เรียกคืนตั๋วจับรางวัล: {title}',
     text: 'ตั๋วถูกเรียกคืน สอบถามเหตุผลได้ที่ฝ่ายบริการลูกค้า',
   },
+  points_claimable: {
+    title: 'คะแนนรอคุณอยู่: {title}',
+    text: 'จำนวน {points} คะแนน รับได้ที่ศูนย์รางวัลก่อนการแข่งขันสิ้นสุด',
+  },
+  points_claimed: { title: 'คะแนนสำหรับคุณ: {title}', text: 'จำนวน {points} คะแนน นับรวมในการแข่งขันแล้ว' },
+  points_expired: { title: 'ไม่ได้รับคะแนนทันเวลา: {title}', text: 'ไม่สามารถรับคะแนนได้อีก' },
+  points_revoked: { title: 'เรียกคืนคะแนน: {title}', text: 'คะแนนถูกเรียกคืน สอบถามเหตุผลได้ที่ฝ่ายบริการลูกค้า' },
   application_refused: { title: 'ไม่อนุมัติคำขอ: {title}', text: 'ดูเหตุผลได้ที่หน้าโปรโมชั่น' },
   bonus_expiring: {
     title: 'โบนัสใกล้หมดเวลา: {title}',

@@ -47,8 +47,8 @@ const ticketRule = (change: Partial<NewOfferRule> = {}): NewOfferRule =>
 const entrant = async () => createEntrant(gateway, await gateway.login());
 const given = () =>
   gateway.database.db
-    .selectFrom('contest_ticket')
-    .select(['reward_id', 'account_id', 'tickets'])
+    .selectFrom('contest_given')
+    .select(['reward_id', 'account_id', 'count'])
     .where('code', '=', raffle)
     .orderBy('reward_id')
     .execute();
@@ -72,7 +72,7 @@ describe('tickets of a raffle as a reward', () => {
     await expect
       .poll(() => taker.place(raffle), patient)
       .toMatchObject({ tickets: 3, given: 3, score: '3', rank: null });
-    expect(await given()).toEqual([{ reward_id: open?.rewardId, account_id: taker.player.accountId, tickets: 3 }]);
+    expect(await given()).toEqual([{ reward_id: open?.rewardId, account_id: taker.player.accountId, count: 3 }]);
     expect(await taker.balance()).toBe('10.00');
   });
 
@@ -120,7 +120,7 @@ describe('tickets of a raffle as a reward', () => {
     expect(refused).toHaveLength(6);
     for (const { envelope } of refused) expect(envelope).toMatchObject({ errorCode: 'promotion.budget_spent' });
     expect(await budgetOf('budget')).toBe(1200n);
-    expect((await given()).map(({ tickets }) => tickets)).toEqual([3, 3]);
+    expect((await given()).map((one) => one.count)).toEqual([3, 3]);
     // The remaining budget is less than one reward.
     expect(await (await entrant()).standing('budget')).toMatchObject({ status: 'CLOSE', reason: 'budget_spent' });
   });
