@@ -300,7 +300,7 @@ export interface SlipView {
   cashOut: CashOutOffer | null;
   /** The offer at which the slip cashes out automatically. */
   autoCashOutAt: string | null;
-  /** The sum of the cash-outs so far. */
+  /** The cash-outs so far. */
   cashOuts: CashOutView[];
   placedAt: number;
   /** When a delayed slip is decided. */
