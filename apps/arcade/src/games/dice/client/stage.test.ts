@@ -55,6 +55,22 @@ describe('the stage of dice', () => {
     expect(told.results).toEqual(['Rolled 93.63']);
   });
 
+  it('points at the roll on the ring of all rolls, and marks the winning ones there', async () => {
+    const { stage, round } = open();
+    const dial = stage.root.querySelector<HTMLElement>('.dice-dial');
+    const pointer = stage.root.querySelector<HTMLElement>('.dice-pointer');
+    expect(pointer?.hidden).toBe(true);
+    expect([dial?.dataset['side'], dial?.style.getPropertyValue('--edge')]).toEqual(['over', '50.5%']);
+    await round([
+      { type: 'rolled', roll: 2500 },
+      { type: 'round_ended', win: '0' },
+    ]);
+    expect(pointer?.hidden).toBe(false);
+    expect(pointer?.style.transform).toBe('rotate(90deg)');
+    stage.setChoice?.({ side: 'under', winning: 1234 });
+    expect([dial?.dataset['side'], dial?.style.getPropertyValue('--edge')]).toEqual(['under', '12.34%']);
+  });
+
   it('shows that a round is lost without colour alone', async () => {
     const { round, words } = open();
     await round(lost);

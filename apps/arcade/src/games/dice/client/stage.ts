@@ -8,6 +8,7 @@ import { multiplierOf, returnByMode } from '../math.ts';
 import type { DiceChoice, DiceEvent } from '../rules.ts';
 import { createDiceControls } from './controls.ts';
 import { describeDice, rollText } from './describe.ts';
+import { createDial } from './dial.ts';
 import { betPay, diceRules } from './rulesText.ts';
 import { betText, createScale } from './scale.ts';
 
@@ -32,10 +33,15 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
   let results: readonly Result[] = [];
   let before = results;
 
-  const roll = element('p', { class: 'dice-roll' });
+  const dial = createDial();
+  const { roll } = dial;
   const verdict = element('p', { class: 'dice-verdict' });
   const pay = element('p', { class: 'dice-pay' });
-  const face = element('div', { class: 'dice-face' }, roll, element('div', { class: 'dice-outcome' }, verdict, pay));
+  const face = element(
+    'div',
+    { class: 'dice-face' },
+    element('div', { class: 'dice-table' }, dial.root, element('div', { class: 'dice-outcome' }, verdict, pay)),
+  );
   if (backdrop) face.prepend(motifPicture(backdrop, 'dice-backdrop'));
   const scale = createScale(text, motif, (winning) => {
     choose({ ...choice, winning });
@@ -48,9 +54,15 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
   function choose(next: DiceChoice): void {
     choice = next;
     scale.showChoice(choice);
+    dial.showChoice(choice);
     controls.show(choice);
     showBet();
     context.changed();
+  }
+
+  function showRoll(at: number | undefined, outcome?: 'won' | 'lost'): void {
+    scale.showMarker(at, outcome);
+    dial.showRoll(at);
   }
 
   /** Shows the bet in the place of the later result, beside the last roll. */
@@ -59,7 +71,7 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
     roll.textContent = rollText(results.at(-1)?.roll ?? 0);
     verdict.textContent = betText(text, choice);
     pay.textContent = payText(choice, betPay(choice, context.stake()));
-    scale.showMarker(results.at(-1)?.roll);
+    showRoll(results.at(-1)?.roll);
   }
 
   function showResult(result: Result): void {
@@ -68,7 +80,7 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
     roll.textContent = rollText(result.roll);
     verdict.textContent = `${outcome === 'won' ? '✓' : '✕'} ${betText(text, result.choice)}`;
     pay.textContent = outcome === 'won' ? payText(result.choice, result.win) : '×0';
-    scale.showMarker(result.roll, outcome);
+    showRoll(result.roll, outcome);
   }
 
   function showResults(): void {
@@ -111,7 +123,7 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
         if (part < 1) {
           const at = Math.round(from + (result.roll - from) * easeOut(part));
           roll.textContent = rollText(at);
-          scale.showMarker(at);
+          showRoll(at);
           return;
         }
         results = [...results, result].slice(-20);
