@@ -6,6 +6,11 @@ import type { Card } from '../../cards.ts';
 
 const rankLetters: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
 
+/** Returns the letter or figure of a rank on a card. */
+export function rankLetter(rank: number): string {
+  return rankLetters[rank] ?? String(rank);
+}
+
 function suitDrawing(suit: number): SVGSVGElement {
   return svgElement(
     'svg',
@@ -19,7 +24,7 @@ export function cardFace({ rank, suit }: Card): HTMLElement {
   return element(
     'div',
     { class: `hilo-face ${suit === 1 || suit === 2 ? 'is-red' : 'is-black'}` },
-    element('span', { class: 'hilo-rank' }, rankLetters[rank] ?? String(rank)),
+    element('span', { class: 'hilo-rank' }, rankLetter(rank)),
     suitDrawing(suit),
   );
 }
@@ -28,6 +33,25 @@ export function cardFace({ rank, suit }: Card): HTMLElement {
 export function cardBack(dress: Dress | null): HTMLElement {
   const [motif] = dress?.motifs ?? [];
   return element('div', { class: 'hilo-back' }, motif ? motifPicture(motif, 'hilo-back-motif') : suitDrawing(2));
+}
+
+/** The cards of the fan: a straight, from left to right. */
+const FAN: readonly Card[] = [
+  { rank: 10, suit: 0 },
+  { rank: 11, suit: 1 },
+  { rank: 12, suit: 3 },
+  { rank: 13, suit: 2 },
+];
+
+/** Creates a fan of cards, which lies behind the pile until a round starts. It is decorative. */
+export function cardFan(): HTMLElement {
+  const cards = FAN.map((card, index) => {
+    const place = element('div', { class: 'hilo-fan-card' }, cardFace(card));
+    // The card face down is at the middle.
+    place.style.setProperty('--turn', String(index < 2 ? index - 2 : index - 1));
+    return place;
+  });
+  return element('div', { class: 'hilo-fan', 'aria-hidden': 'true' }, ...cards);
 }
 
 /** Creates a mark for a right or wrong guess, distinct by its shape. */

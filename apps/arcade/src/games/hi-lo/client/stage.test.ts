@@ -99,6 +99,29 @@ describe('the stage of Hi-Lo', () => {
     expect(shown.lower()?.getAttribute('aria-label')).toBe('Lower or same: chance 53.8 %, pays ×1.83');
   });
 
+  it('marks the rank of the open card on the stairs, with what is higher and lower', async () => {
+    const shown = createStage();
+    const parts = () =>
+      Array.from(shown.stage.root.querySelectorAll<HTMLElement>('.hilo-step'), (step) => step.dataset['part']);
+    expect(parts()).toEqual(Array.from({ length: 13 }, () => ''));
+    await showOpen(shown, 3);
+    expect(parts().slice(0, 4)).toEqual(['lower', 'lower', 'open', 'higher']);
+    expect(parts().at(-1)).toBe('higher');
+    shown.stage.cancel();
+    expect(parts()).toEqual(Array.from({ length: 13 }, () => ''));
+  });
+
+  it('shows a fan of cards and no multiplier until a round starts', async () => {
+    const shown = createStage();
+    const isStarted = () => shown.stage.root.dataset['round'] === 'started';
+    expect(shown.stage.root.querySelector('.hilo-fan')?.getAttribute('aria-hidden')).toBe('true');
+    expect(isStarted()).toBe(false);
+    await showOpen(shown, 7);
+    expect(isStarted()).toBe(true);
+    shown.stage.cancel();
+    expect(isStarted()).toBe(false);
+  });
+
   it('names the guesses at an ace and a king by their meaning', async () => {
     const shown = createStage();
     await showOpen(shown, 1);

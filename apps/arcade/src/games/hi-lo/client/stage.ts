@@ -8,10 +8,11 @@ import type { Card } from '../../cards.ts';
 import { toDecimal } from '../../fraction.ts';
 import { guesses, guessFactor, HI_LO_LIMITS, RANKS, returnByMode, winningRanks, type Guess } from '../math.ts';
 import { MAX_SKIPS, type GuessOffer, type HiLoDecision, type HiLoEvent } from '../rules.ts';
-import { cardBack, cardFace, moveMark, outcomeMark } from './cards.ts';
+import { cardBack, cardFace, cardFan, moveMark, outcomeMark } from './cards.ts';
 import { createCardStrip, type StripMove } from './cardStrip.ts';
 import { describeHiLo, guessText, shownMultiplier } from './describe.ts';
 import { createGuessButton } from './guessButton.ts';
+import { createRankStairs } from './rankStairs.ts';
 
 /** How long dealing a card takes, and how long it is shown before the next one. */
 const DEAL_MS = 420;
@@ -56,11 +57,13 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
     amount,
   );
   const pile = element('div', { class: 'hilo-pile', 'aria-hidden': 'true' });
+  const stairs = createRankStairs();
   const root = element(
     'div',
     { class: 'hilo' },
     strip.root,
-    element('div', { class: 'hilo-table' }, worth, pile, skip),
+    element('div', { class: 'hilo-table' }, worth, element('div', { class: 'hilo-place' }, cardFan(), pile), skip),
+    stairs.root,
     element('div', { class: 'hilo-guesses' }, ...buttons.map((button) => button.root)),
   );
 
@@ -68,10 +71,12 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
     multiplier.textContent = shown;
     amount.textContent = win;
     worth.dataset['tone'] = tone;
+    root.dataset['tone'] = tone;
   }
 
   function showOffers(): void {
     const isOpen = phase === 'open';
+    stairs.show(rank);
     for (const button of buttons) {
       button.show(
         rank,
@@ -84,8 +89,9 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
     skip.setAttribute('aria-disabled', String(!isOpen || skipsLeft === 0));
   }
 
-  /** Clears the table: one card is face down. */
+  /** Clears the table: one card is face down, before a fan of cards. */
   function clear(): void {
+    delete root.dataset['round'];
     strip.clear();
     pile.replaceChildren(element('div', { class: 'hilo-card' }, cardBack(context.dress)));
     rank = undefined;
@@ -179,6 +185,7 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
     },
     begin: clear,
     async play(round, events, isStill) {
+      root.dataset['round'] = 'started';
       motion.start(isStill);
       for (const [index, event] of events.entries()) {
         await showEvent(event, BigInt(round.stake));
