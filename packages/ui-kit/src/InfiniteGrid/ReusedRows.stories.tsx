@@ -81,10 +81,7 @@ function flawsOf(canvasElement: HTMLElement): string[] {
   ];
 }
 
-/**
- * Expects games to cover the viewport, each row to begin where the previous one ends, and the document to have reading
- * order.
- */
+/** Expects rows to cover the viewport without gaps, and the document to have reading order. */
 const expectWhole = (canvasElement: HTMLElement): Promise<void> =>
   waitFor(() => expect(flawsOf(canvasElement)).toEqual([]));
 

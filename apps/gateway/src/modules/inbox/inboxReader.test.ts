@@ -1,60 +1,24 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InboxMessage, InboxPage, LanguageCode, UnreadCounts } from '@parlor/contract';
+import type { UnreadCounts } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { createDepositor, offerDeposits, slipPicture } from '../deposit/testing/depositor.ts';
-import { bucketOf } from '../ledger/player.ts';
-import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { createWithdrawer } from '../withdrawal/testing/withdrawer.ts';
 import { INBOX_READER, createInboxWork } from './inboxReader.ts';
+import { openInbox } from './testing/inboxReading.ts';
 
 let gateway: TestGateway;
+let inbox: Awaited<ReturnType<typeof openInbox>>;
 
 beforeAll(async () => {
   gateway = await createTestGateway({ config: { isZeroConfiguration: true } });
   await offerDeposits(gateway);
-  const { merchants } = gateway.app.gateway.services;
-  const kept = (await merchants.byCode('NORTH'))?.settings;
-  await merchants.save({
-    code: 'NORTH',
-    name: 'North',
-    brand: 'north',
-    currency: 'THB',
-    settings: {
-      ...kept,
-      languages: ['EN', 'TY', 'CN'],
-      features: { mailCentre: true },
-      whitelabel: { ...kept?.whitelabel, CBS3: true },
-    },
-  });
-  gateway.advance(5_000);
+  inbox = await openInbox(gateway);
 });
 afterAll(() => gateway.close());
 
 const services = () => gateway.app.gateway.services;
 const owner = () => gateway.database.db;
-
-/** Writes the messages about all events so far. */
-async function readOn(): Promise<void> {
-  await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOn());
-}
-
-async function messagesOf(session: TestSession, language: LanguageCode = 'EN'): Promise<InboxMessage[]> {
-  await readOn();
-  const answer = await gateway.call('listMessages', { session, headers: { Language: language } });
-  return (answer.envelope.value as InboxPage).list;
-}
-
-/** Lists titles without the welcome of a new account, newest first. */
-const titlesOf = async (session: TestSession, language?: LanguageCode) =>
-  (await messagesOf(session, language))
-    .map(({ title }) => title)
-    .filter((title) => !/Welcome|ยินดีต้อนรับสู่|欢迎加入/.test(title));
-
-const tell = (session: TestSession, topic: string, payload: object) =>
-  sql`select ledger_tell(${bucketOf({ accountId: session.account.id, merchantCode: 'NORTH' })}, ${topic}, ${session.account.id}, ${JSON.stringify({ merchantCode: 'NORTH', ...payload })}::jsonb)`.execute(
-    owner(),
-  );
 
 const logIn = (session: TestSession, userAgent: string) =>
   services().sessions.open({
@@ -79,15 +43,15 @@ describe('messages about money', () => {
     expect(await depositDesk.approve({ id: first.orderId, operator: 'malee' })).toBe('OK');
     const second = await depositor.made({ amount: '500' });
     await depositDesk.refuse({ id: second.orderId, operator: 'malee', reason: 'not_received' });
-    const [refused, credited] = await messagesOf(depositor.session);
+    const [refused, credited] = await inbox.messagesOf(depositor.session);
     expect(credited).toMatchObject({ type: 'money', title: 'Deposit of ฿1,000.00 received', read: false });
     expect(refused).toMatchObject({
       title: 'Deposit of ฿500.00 failed',
       content: expect.stringContaining('No such payment arrived'),
       link: '/m/voucherCenter',
     });
-    expect(await titlesOf(depositor.session, 'TY')).toEqual(['ฝากเงิน ฿500.00 ไม่สำเร็จ', 'ได้รับเงินฝาก ฿1,000.00']);
-    expect(await titlesOf(depositor.session, 'CN')).toEqual(['存款 ฿500.00 未成功', '存款 ฿1,000.00 已到账']);
+    expect(await inbox.titlesOf(depositor.session, 'TY')).toEqual(['ฝากเงิน ฿500.00 ไม่สำเร็จ', 'ได้รับเงินฝาก ฿1,000.00']);
+    expect(await inbox.titlesOf(depositor.session, 'CN')).toEqual(['存款 ฿500.00 未成功', '存款 ฿1,000.00 已到账']);
   });
 
   it('SVC-04 report each state of a withdrawal that a player waits for', async () => {
@@ -99,7 +63,7 @@ describe('messages about money', () => {
     await withdrawalDesk.refuse({ id: second.withdrawalId, operator: 'malee', reason: 'documents' });
     const third = await player.made();
     await player.cancel(third.withdrawalId);
-    const money = (await messagesOf(player.session)).filter(({ type }) => type === 'money');
+    const money = (await inbox.messagesOf(player.session)).filter(({ type }) => type === 'money');
     expect(money.map(({ title }) => title.replace('Withdrawal of ฿1,000.00 ', '')).toSorted()).toEqual([
       'approved',
       'cancelled',
@@ -118,10 +82,10 @@ describe('messages about safety', () => {
     const session = await gateway.login();
     await logIn(session, chrome);
     await logIn(session, chrome);
-    expect(await titlesOf(session)).toEqual([]);
+    expect(await inbox.titlesOf(session)).toEqual([]);
     await logIn(session, safari);
     await logIn(session, safari);
-    const titles = await titlesOf(session);
+    const titles = await inbox.titlesOf(session);
     expect(titles).toHaveLength(1);
     expect(titles[0]).toMatch(/^New device: .*iPhone|^New device: .*Safari/);
   });
@@ -132,91 +96,12 @@ describe('messages about safety', () => {
     await accounts.setPassword(session.account.id, 'Another#Horse8');
     await accounts.setPaymentPassword(session.account.id, '135791');
     await accounts.setEmail(session.account.id, 'somebody@example.test');
-    expect((await titlesOf(session)).toSorted()).toEqual([
+    expect((await inbox.titlesOf(session)).toSorted()).toEqual([
       'Password changed',
       'Payment password changed',
       'Phone or email changed',
     ]);
-    expect((await messagesOf(session)).filter(({ type }) => type === 'security')).toHaveLength(3);
-  });
-});
-
-describe('messages about rewards', () => {
-  const reward = (id: string, change: object = {}) => ({
-    source: 'offer',
-    sourceId: 'lucky',
-    rewardId: id,
-    amount: '1000',
-    currency: 'THB',
-    reward: 'cash',
-    title: { EN: 'Lucky day', TY: 'วันโชคดี' },
-    mustClaim: true,
-    ...change,
-  });
-
-  it('SVC-04 report a claimable reward, a paid one, and a wagered bonus', async () => {
-    const session = await gateway.login();
-    await tell(session, 'reward.granted', reward('00000000-0000-4000-8000-00000000000a'));
-    await tell(session, 'reward.claimed', reward('00000000-0000-4000-8000-00000000000a'));
-    await tell(session, 'reward.claimed', reward('00000000-0000-4000-8000-00000000000b', { source: 'referral' }));
-    await tell(session, 'reward.bonus', {
-      bonusId: '00000000-0000-4000-8000-00000000000c',
-      state: 'MET',
-      currency: 'THB',
-      converted: '2500',
-      title: { EN: 'First bonus' },
-    });
-    expect((await titlesOf(session)).toSorted()).toEqual([
-      'Bonus wagered: First bonus',
-      '฿10.00 for a friend you invited',
-      '฿10.00 for you: Lucky day',
-      '฿10.00 waits for you: Lucky day',
-    ]);
-  });
-
-  it('SVC-04 report the number of raffle tickets, and link to the raffle', async () => {
-    const session = await gateway.login();
-    const tickets = { reward: 'tickets', amount: '600', tickets: { count: 3, raffle: 'lanterns' } };
-    const rewardId = '00000000-0000-4000-8000-00000000000e';
-    await tell(session, 'reward.granted', reward(rewardId, tickets));
-    await tell(session, 'reward.claimed', reward(rewardId, tickets));
-    const messages = (await messagesOf(session)).filter(({ type }) => type === 'bonus');
-    expect(messages.map(({ title, link }) => `${title} ${link}`).toSorted()).toEqual([
-      'Raffle tickets for you: Lucky day /m/contest?id=lanterns',
-      'Raffle tickets wait for you: Lucky day /m/rewardCenter',
-    ]);
-    expect(messages.every(({ content }) => content.includes('How many: 3'))).toBe(true);
-  });
-
-  it('SVC-04 reports points by their number, and links to the tournament', async () => {
-    const session = await gateway.login();
-    const points = { reward: 'points', amount: '500', points: { count: 50, contest: 'race' } };
-    const rewardId = '00000000-0000-4000-8000-00000000000f';
-    for (const event of ['granted', 'claimed', 'expired', 'revoked'])
-      await tell(session, `reward.${event}`, reward(rewardId, points));
-    const messages = (await messagesOf(session)).filter(({ type }) => type === 'bonus');
-    expect(messages.map(({ title, link }) => `${title} ${link}`).toSorted()).toEqual([
-      'Points for you: Lucky day /m/contest?id=race',
-      'Points not claimed in time: Lucky day /m/rewardCenter',
-      'Points taken back: Lucky day /m/rewardCenter',
-      'Points wait for you: Lucky day /m/rewardCenter',
-    ]);
-    expect(messages.filter(({ content }) => content.includes('How many: 50'))).toHaveLength(2);
-  });
-
-  it('SVC-04 name the level in the language of the reader', async () => {
-    const session = await gateway.login();
-    await tell(session, 'reward.level', { level: 'gold', from: 'silver', reason: 'reached' });
-    expect(await titlesOf(session, 'TY')).toEqual(['คุณเป็นระดับ โกลด์ แล้ว']);
-  });
-
-  it('SVC-04 show an operator’s title as plain text', async () => {
-    const session = await gateway.login();
-    const title = { EN: '<img src=x onerror=alert(1)>' };
-    await tell(session, 'reward.revoked', reward('00000000-0000-4000-8000-00000000000d', { title }));
-    const [message] = await messagesOf(session);
-    expect(message?.title).toContain('<img');
-    expect(message?.content).not.toContain('<img');
+    expect((await inbox.messagesOf(session)).filter(({ type }) => type === 'security')).toHaveLength(3);
   });
 });
 
@@ -226,7 +111,7 @@ describe('messages about contests, agents, service and identity', () => {
 
   it('SVC-04 notify the winner of a tournament', async () => {
     const session = await gateway.login();
-    await tell(session, 'reward.claimed', {
+    await inbox.tell(session, 'reward.claimed', {
       source: 'tournament',
       sourceId: 'night-race',
       rewardId: '00000000-0000-4000-8000-0000000000d1',
@@ -234,21 +119,21 @@ describe('messages about contests, agents, service and identity', () => {
       currency: 'THB',
       title: { EN: 'Night race', TY: 'ศึกราตรี' },
     });
-    expect(await titlesOf(session)).toEqual(['You won ฿500.00: Night race']);
-    expect((await messagesOf(session))[0]?.link).toBe('/m/contests');
+    expect(await inbox.titlesOf(session)).toEqual(['You won ฿500.00: Night race']);
+    expect((await inbox.messagesOf(session))[0]?.link).toBe('/m/contests');
   });
 
   it('SVC-04 ask the payee of a contract to answer, and notify both sides when it is signed', async () => {
     const [payee, payer] = [await gateway.login(), await gateway.login()];
     for (const state of ['PENDING', 'ACTIVE']) {
-      await tell(payee, 'agent.contract', { ...kept, state, side: 'payee' });
-      await tell(payer, 'agent.contract', { ...kept, state, side: 'payer' });
+      await inbox.tell(payee, 'agent.contract', { ...kept, state, side: 'payee' });
+      await inbox.tell(payer, 'agent.contract', { ...kept, state, side: 'payer' });
     }
-    expect((await titlesOf(payee)).toSorted()).toEqual([
+    expect((await inbox.titlesOf(payee)).toSorted()).toEqual([
       'A contract waits for you: Daily salary',
       'Contract signed: Daily salary',
     ]);
-    expect(await titlesOf(payer, 'TY')).toEqual(['ลงนามสัญญาแล้ว: เงินเดือนรายวัน']);
+    expect(await inbox.titlesOf(payer, 'TY')).toEqual(['ลงนามสัญญาแล้ว: เงินเดือนรายวัน']);
   });
 
   it('SVC-04 report each part of a bill once, however often its event is delivered', async () => {
@@ -259,8 +144,8 @@ describe('messages about contests, agents, service and identity', () => {
       { ...bill, state: 'PARTIAL', paid: '5000' },
       { ...bill, state: 'PAID', paid: '20000' },
     ];
-    for (const part of parts) await tell(session, 'agent.bill', part);
-    expect((await titlesOf(session)).toSorted()).toEqual([
+    for (const part of parts) await inbox.tell(session, 'agent.bill', part);
+    expect((await inbox.titlesOf(session)).toSorted()).toEqual([
       '฿200.00 received: Daily salary',
       '฿50.00 received so far: Daily salary',
     ]);
@@ -269,9 +154,9 @@ describe('messages about contests, agents, service and identity', () => {
   it('SVC-04 report a negative correction as such, and once', async () => {
     const session = await gateway.login();
     const correction = { ...bill, amount: '-8976' };
-    await tell(session, 'agent.bill', { ...correction, state: 'COLLECTABLE', paid: '0' });
-    await tell(session, 'agent.bill', { ...correction, state: 'PAID', paid: '-8976' });
-    expect(await titlesOf(session)).toEqual(['Correction of -฿89.76: Daily salary']);
+    await inbox.tell(session, 'agent.bill', { ...correction, state: 'COLLECTABLE', paid: '0' });
+    await inbox.tell(session, 'agent.bill', { ...correction, state: 'PAID', paid: '-8976' });
+    expect(await inbox.titlesOf(session)).toEqual(['Correction of -฿89.76: Daily salary']);
   });
 
   it('SVC-04 report an answer in the chat that the player has not read', async () => {
@@ -282,18 +167,18 @@ describe('messages about contests, agents, service and identity', () => {
     await ask();
     await answer();
     await answer();
-    expect(await titlesOf(session)).toEqual(['Customer service has answered']);
+    expect(await inbox.titlesOf(session)).toEqual(['Customer service has answered']);
     await ask();
     await answer();
     // A player who writes has read the earlier messages.
     await ask();
-    expect(await titlesOf(session)).toEqual(['Customer service has answered']);
+    expect(await inbox.titlesOf(session)).toEqual(['Customer service has answered']);
   });
 
   it('SVC-04 explain why documents were not accepted', async () => {
     const session = await gateway.login();
-    await tell(session, 'account.identity_refused', { reason: 'document_expired' });
-    const [message] = await messagesOf(session, 'TY');
+    await inbox.tell(session, 'account.identity_refused', { reason: 'document_expired' });
+    const [message] = await inbox.messagesOf(session, 'TY');
     expect([message?.title, message?.link]).toEqual(['เอกสารของคุณไม่ผ่าน', '/m/securityCenter/identity']);
     expect(message?.content).toContain('เอกสารหมดอายุ');
   });
@@ -303,10 +188,10 @@ describe('the reader of messages', () => {
   it('SVC-04 writes no message twice if all events are delivered again, not even a deleted one', async () => {
     const session = await gateway.login();
     await services().accounts.setPassword(session.account.id, 'Another#Horse8');
-    const [message, ...rest] = await messagesOf(session);
+    const [message, ...rest] = await inbox.messagesOf(session);
     await gateway.call('deleteMessage', { session, params: { messageId: message?.id ?? '' } });
     await sql`update ledger_outbox_reader set tx = '0' where name = ${INBOX_READER}`.execute(owner());
-    expect(await messagesOf(session)).toEqual(rest);
+    expect(await inbox.messagesOf(session)).toEqual(rest);
   });
 
   it('SVC-04 removes messages after half a year, and a replay does not restore them', async () => {
@@ -315,15 +200,15 @@ describe('the reader of messages', () => {
     const halfAYear = 181 * 86_400_000;
     const written = new Date(Date.now() + halfAYear);
     await sql`update ledger_outbox set created_at = ${written} where owner = ${fresh.account.id}`.execute(owner());
-    expect(await messagesOf(session)).toHaveLength(1);
+    expect(await inbox.messagesOf(session)).toHaveLength(1);
     const { db, clock } = gateway.deps;
     const { merchants, ledgerEvents } = services();
     const later = createInboxWork({ db, clock: () => clock() + halfAYear, merchants, ledgerEvents });
     await later.sweep();
     await sql`update ledger_outbox_reader set tx = '0' where name = ${INBOX_READER}`.execute(owner());
     await untilRead(gateway.database.db, INBOX_READER, () => later.readOn());
-    expect(await messagesOf(session)).toEqual([]);
-    expect(await messagesOf(fresh)).toHaveLength(1);
+    expect(await inbox.messagesOf(session)).toEqual([]);
+    expect(await inbox.messagesOf(fresh)).toHaveLength(1);
   });
 
   it('SVC-04 orders by the time of events, whenever they were delivered', async () => {
@@ -333,7 +218,7 @@ describe('the reader of messages', () => {
       ['000000000001', 20],
       ['000000000002', 10],
     ] as const) {
-      await tell(session, 'reward.expired', {
+      await inbox.tell(session, 'reward.expired', {
         rewardId: `00000000-0000-4000-8000-${id}`,
         title: { EN: `at ${minutes}` },
         amount: '100',
@@ -343,14 +228,14 @@ describe('the reader of messages', () => {
         owner(),
       );
     }
-    expect(await titlesOf(session)).toEqual(['Not claimed in time: at 20', 'Not claimed in time: at 10']);
+    expect(await inbox.titlesOf(session)).toEqual(['Not claimed in time: at 20', 'Not claimed in time: at 10']);
   });
 
   it('SVC-04 lists messages of one moment in the order of their events', async () => {
     const session = await gateway.login();
     const titles = ['first', 'second', 'third', 'fourth', 'fifth'];
     for (const [index, title] of titles.entries())
-      await tell(session, 'reward.expired', {
+      await inbox.tell(session, 'reward.expired', {
         rewardId: `00000000-0000-4000-8000-00000000010${index}`,
         title: { EN: title },
         amount: '100',
@@ -359,7 +244,7 @@ describe('the reader of messages', () => {
     await sql`update ledger_outbox set created_at = now() where owner = ${session.account.id} and topic = 'reward.expired'`.execute(
       owner(),
     );
-    expect(await titlesOf(session)).toEqual(titles.map((title) => `Not claimed in time: ${title}`).toReversed());
+    expect(await inbox.titlesOf(session)).toEqual(titles.map((title) => `Not claimed in time: ${title}`).toReversed());
   });
 
   it('SVC-04 writes each message once when several gateways read at once', async () => {
@@ -372,12 +257,12 @@ describe('the reader of messages', () => {
     await untilRead(gateway.database.db, INBOX_READER, async () => {
       await Promise.all([work(), work(), work(), work()]);
     });
-    expect(await titlesOf(session)).toHaveLength(3);
+    expect(await inbox.titlesOf(session)).toHaveLength(3);
   });
 
   it('SVC-04 writes each message once when its connection is killed before it stores its position', async () => {
     const session = await gateway.login();
-    await readOn();
+    await inbox.readOn();
     await services().accounts.setPassword(session.account.id, 'Another#Horse8');
     await sql
       .raw(
@@ -387,15 +272,15 @@ describe('the reader of messages', () => {
       )
       .execute(owner());
     // A line is visible once no older transaction runs on the server.
-    await expect(readOn()).rejects.toThrow(/terminat/);
+    await expect(inbox.readOn()).rejects.toThrow(/terminat/);
     await sql`drop trigger kill_self on ledger_outbox_reader`.execute(owner());
     await sql`drop function kill_self()`.execute(owner());
-    expect(await titlesOf(session)).toEqual(['Password changed']);
+    expect(await inbox.titlesOf(session)).toEqual(['Password changed']);
   });
 
   it('NOTE-05 notifies open pages of a new message after it is stored', async () => {
     const session = await gateway.login();
-    await readOn();
+    await inbox.readOn();
     const counts: unknown[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const count = async () => {
@@ -408,7 +293,7 @@ describe('the reader of messages', () => {
       void count();
     });
     await services().accounts.setPassword(session.account.id, 'Another#Horse8');
-    await readOn();
+    await inbox.readOn();
     await promise;
     stop();
     expect(counts).toEqual([2]);
