@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UnreadCounts } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { createDepositor, offerDeposits, slipPicture } from '../deposit/testing/depositor.ts';
+import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { createWithdrawer } from '../withdrawal/testing/withdrawer.ts';
 import { INBOX_READER, createInboxWork } from './inboxReader.ts';
 import { openInbox } from './testing/inboxReading.ts';
