@@ -9,8 +9,13 @@ const MIDDLE = 256;
 const RIM = 232;
 const INNER = 92;
 const DOTS_FROM = 216;
-/** The most segments with readable multipliers on the wheel. The legend shows the multipliers of every wheel. */
-const LABELLED_SEGMENTS = 20;
+/**
+ * The size of the multipliers on a wheel by its number of segments: as large as a segment allows. A wheel without a
+ * size has none that are readable. The legend shows the multipliers of every wheel.
+ */
+const LABEL_SIZES: Readonly<Record<number, number>> = { 10: 38, 20: 30, 30: 27, 40: 22 };
+/** Smaller labels are hidden where the wheel is small. */
+const LARGE_LABEL = 30;
 
 /** Returns a point at a distance from the axle. Angles are in degrees clockwise from the top. */
 function point(distance: number, angle: number): string {
@@ -40,15 +45,16 @@ export function segmentAngle(size: number): number {
 export function wheelPicture(choice: WheelChoice): SVGSVGElement {
   const angle = segmentAngle(choice.segments);
   const rankOf = new Map(tiersOf(choice).map(({ hundredths, rank }) => [hundredths, rank]));
-  const isLabelled = choice.segments <= LABELLED_SEGMENTS;
+  const size = LABEL_SIZES[choice.segments];
   const segments = wheelSegments(choice.segments, choice.risk).map((hundredths, i) => {
     const rank = rankOf.get(hundredths) ?? 0;
     const label = svgElement('text', {
       x: MIDDLE,
       y: MIDDLE,
-      class: 'wheel-label',
+      class: size !== undefined && size < LARGE_LABEL ? 'wheel-label is-small' : 'wheel-label',
+      'font-size': size ?? 0,
       // Reads from the rim to the axle.
-      transform: `translate(0 -${choice.segments === 10 ? 168 : 150}) rotate(${choice.segments === 10 ? 0 : -90} ${MIDDLE} ${MIDDLE})`,
+      transform: `translate(0 -${choice.segments === 10 ? 150 : 141}) rotate(${choice.segments === 10 ? 0 : -90} ${MIDDLE} ${MIDDLE})`,
     });
     label.textContent = trimmedHundredthsText(hundredths);
     return svgElement(
@@ -59,7 +65,7 @@ export function wheelPicture(choice: WheelChoice): SVGSVGElement {
         'g',
         { transform: `rotate(${i * angle} ${MIDDLE} ${MIDDLE})` },
         ...dots(rank, choice.segments > 30 ? 4 : 5),
-        ...(isLabelled ? [label] : []),
+        ...(size === undefined ? [] : [label]),
       ),
     );
   });
