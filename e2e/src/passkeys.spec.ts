@@ -29,6 +29,8 @@ test('MEM-04 a passkey confirms a new payment password, and without it the passw
   await page.getByLabel('New payment password again').fill('482913');
   await page.getByLabel('Login password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Set payment password' }).click();
+  // A page that is left sooner takes the call with it.
+  await expect(page.getByText('Your payment password is set')).toBeVisible();
 
   await page.goto('/m/securityCenter/passkeys');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
