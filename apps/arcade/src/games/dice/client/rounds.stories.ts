@@ -1,8 +1,9 @@
 import { roundStories } from '../../../shell/stories/roundStory.ts';
 import { diceClient } from './client.ts';
+import dialStyles from './dial.css?inline';
 import styles from './game.css?inline';
 
-const round = roundStories({ client: diceClient, styles: [styles] });
+const round = roundStories({ client: diceClient, styles: [dialStyles, styles] });
 const gameCode = 'dice-mini';
 
 export default { title: 'Games of the arcade/Dice', tags: ['!autodocs', '!test'] };

@@ -1,3 +1,4 @@
+import './cards.css';
 import './game.css';
 import { runGame } from '../../../shell/runGame.ts';
 import { hiLoClient } from './client.ts';

@@ -1,8 +1,9 @@
 import { roundStories } from '../../../shell/stories/roundStory.ts';
 import { hiLoClient } from './client.ts';
+import cardsStyles from './cards.css?inline';
 import styles from './game.css?inline';
 
-const round = roundStories({ client: hiLoClient, styles: [styles] });
+const round = roundStories({ client: hiLoClient, styles: [cardsStyles, styles] });
 const gameCode = 'tropical-hi-lo-challenge';
 
 export default { title: 'Games of the arcade/HiLo', tags: ['!autodocs', '!test'] };
