@@ -3,29 +3,18 @@ import { PROVIDER_HEADER, providerCalls, providerPath, SIGNATURE_HEADER, type Pr
 import { provider as schemas } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import { noteProviderCall } from '../../events/events.ts';
-import { createHitCounter } from '../../shared/hitCounter.ts';
-import { addressKey } from '../../http/callBudget.ts';
 import { registerDialectRoutes } from './dialects/dialect.routes.ts';
 import { dialects, OWN_DIALECT } from './dialects/dialects.ts';
 import { providerHttpStatus } from './provider.errors.ts';
 import type { ProviderRow } from './provider.repository.ts';
-import { IN_HOUSE_PROVIDER } from './provider.rules.ts';
+import { DECISION_MS, IN_HOUSE_PROVIDER, RETRY_AFTER_S } from './provider.rules.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 import type { ProviderService } from './provider.service.ts';
 import { isSignatureValid } from './signature.rules.ts';
+import { createVendorGuard } from './vendorGuard.ts';
 import { asRepeated } from './vendorProfile.rules.ts';
 import { within } from '../../within.ts';
 
-/** The time after which an undecided call is answered as such, in ms. The vendor then retries it. */
-const DECISION_MS = 1_000;
-const RETRY_AFTER_S = 1;
-/** The calls per minute of one vendor, as a multiple of the budget of one address: it plays for all of its players. */
-const VENDOR_BUDGETS = 100;
-/**
- * The most calls without a valid signature from one address in a minute. Beyond that, no vendor is looked up for them;
- * validly signed calls still pass.
- */
-const UNSIGNED_PER_MINUTE = 60;
 /** The keys checked for an unknown vendor, so that both cases take the same time. */
 const NO_KEYS: readonly string[] = [''];
 
@@ -83,7 +72,7 @@ export async function registerProviderRoutes(app: FastifyInstance, deps: Provide
 }
 
 async function registerCalls(scope: FastifyInstance, { config, clock, providers }: ProviderRoutesDeps): Promise<void> {
-  const counter = createHitCounter({ windowMs: 60_000, clock });
+  const guard = createVendorGuard({ clock, rateLimitPerMinute: config.rateLimitPerMinute, providers });
   // The signature covers the raw bytes, so nothing may parse them before it is checked.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -118,24 +107,15 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
     { rawBody, body }: { rawBody: Buffer; body: () => unknown },
     request: FastifyRequest,
   ): Promise<ProviderAnswer> {
-    const stranger = `unsigned:${addressKey(request.ip)}`;
-    const code = headerOf(request, PROVIDER_HEADER) ?? '';
-    const isHeard = counter.waitMs(stranger, UNSIGNED_PER_MINUTE) === 0;
-    const known = isHeard || providers.isHeld(code) ? await providers.byCode(code) : undefined;
-    // Keys of other dialects are not secrets of this one: some are public.
-    const provider = known?.dialect === OWN_DIALECT ? known : undefined;
-    const isSigned = isSignatureValid(provider?.keys ?? NO_KEYS, clock(), {
-      method: 'POST',
-      path,
-      rawBody,
-      signature: headerOf(request, SIGNATURE_HEADER),
+    const signature = headerOf(request, SIGNATURE_HEADER);
+    const provider = await guard.admit({
+      address: request.ip,
+      code: headerOf(request, PROVIDER_HEADER) ?? '',
+      dialect: OWN_DIALECT,
+      isSigned: (keys) =>
+        isSignatureValid(keys.length === 0 ? NO_KEYS : keys, clock(), { method: 'POST', path, rawBody, signature }),
     });
-    if (provider === undefined || !isSigned) {
-      counter.hit(stranger, UNSIGNED_PER_MINUTE);
-      return { status: isHeard ? 'BAD_SIGNATURE' : 'TEMPORARY' };
-    }
-    if (counter.hit(`vendor:${provider.code}`, config.rateLimitPerMinute * VENDOR_BUDGETS) > 0)
-      return { status: 'TEMPORARY' };
+    if (typeof provider === 'string') return { status: provider };
     const outcome = await runs[call](providers, provider, body());
     return outcome === undefined ? { status: 'BAD_REQUEST' } : asRepeated(provider, outcome);
   }

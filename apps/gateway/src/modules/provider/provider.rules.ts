@@ -2,6 +2,11 @@ import type { ProviderStatus } from '@parlor/contract';
 import type { GameSessionRow, ProviderRow } from './provider.repository.ts';
 import { playsIn } from './vendorProfile.rules.ts';
 
+/** The time after which an undecided call is answered as such, in ms. The vendor then retries it. */
+export const DECISION_MS = 1_000;
+/** The pause that a vendor is told to make before a retry, in seconds. */
+export const RETRY_AFTER_S = 1;
+
 /** The provider that signs for our own games, for cards of any vendor. */
 export const IN_HOUSE_PROVIDER = 'PARLOR';
 
@@ -40,6 +45,14 @@ export function isSessionOpen(session: GameSessionRow, now: number, limits: Sess
     session.created_at + limits.sessionMaxMs > now &&
     session.last_used_at + limits.sessionIdleMs > now
   );
+}
+
+/** The shortest time between two writes of a session's last use, in ms. */
+const TOUCH_EVERY_MS = 60_000;
+
+/** Whether the last use of a session is to be written. */
+export function isTouchDue(session: GameSessionRow, now: number, limits: SessionLimits): boolean {
+  return now - session.last_used_at >= TOUCH_EVERY_MS && isSessionOpen(session, now, limits);
 }
 
 /** Returns the error code for a session that ended because its player opened another game. */

@@ -37,12 +37,17 @@ import { createVendorQuestions, type VendorQuestions } from './vendorQuestions.t
 import { createVendorFreeRounds, toldFreeRounds, type VendorFreeRounds } from './vendorFreeRounds.ts';
 import { createVendorCommands, type Seat, type VendorCommands } from './vendorCommands.ts';
 import { toAnswer, type ProviderAnswer } from './providerAnswer.ts';
-import { betRefusal, isSessionOf, MAX_AMOUNT_MINOR, replacedLimit, type SessionLimits } from './provider.rules.ts';
+import {
+  betRefusal,
+  isSessionOf,
+  isTouchDue,
+  MAX_AMOUNT_MINOR,
+  replacedLimit,
+  type SessionLimits,
+} from './provider.rules.ts';
 
 /** How long a vendor's row is cached, in ms: a changed key or flag takes effect after that. */
 const FRESH_MS = 5_000;
-/** The shortest time between two writes of a session's last use, in ms. */
-const TOUCH_EVERY_MS = 60_000;
 /**
  * Sessions requested together are read together, as bets are placed together (`betGroups.ts`). A read that takes longer
  * than `slowMs` does not delay others.
@@ -105,12 +110,7 @@ export function createProviderService(deps: {
   async function sessionOf(token: string, now: number) {
     const hash = hashOf(token);
     const session = await sessionOfHash(hash);
-    if (
-      session !== undefined &&
-      now - session.last_used_at >= TOUCH_EVERY_MS &&
-      session.last_used_at + config.sessionIdleMs > now
-    )
-      await touchGameSession(db, hash, now);
+    if (session !== undefined && isTouchDue(session, now, config)) await touchGameSession(db, hash, now);
     return session;
   }
 

@@ -19,7 +19,14 @@ import {
   type GameSessionRow,
   type ProviderRow,
 } from './provider.repository.ts';
-import { betRefusal, isSessionOf, isSessionOpen, MAX_AMOUNT_MINOR, type SessionLimits } from './provider.rules.ts';
+import {
+  betRefusal,
+  isSessionOf,
+  isSessionOpen,
+  isTouchDue,
+  MAX_AMOUNT_MINOR,
+  type SessionLimits,
+} from './provider.rules.ts';
 import { toAnswer, type ProviderAnswer, type ProviderBatchAnswer } from './providerAnswer.ts';
 import { asRepeated, mayAdjust, needsSession, playsIn } from './vendorProfile.rules.ts';
 
@@ -66,9 +73,6 @@ export interface VendorCommands {
   ): Promise<'SESSION_EXPIRED' | undefined>;
 }
 
-/** The shortest time between two writes of a session's last use, in ms. */
-const TOUCH_EVERY_MS = 60_000;
-
 export function createVendorCommands(deps: {
   db: Kysely<Database>;
   config: SessionLimits;
@@ -84,8 +88,7 @@ export function createVendorCommands(deps: {
     if (seat === 'token') return batch.session_token === undefined ? undefined : sessionOf(batch.session_token, now);
     const gameCode = batch.commands.flatMap((said) => ('game_code' in said ? [said.game_code] : [])).at(0);
     const session = await findNewestSession(db, { provider: provider.code, accountId: batch.player_ref, gameCode });
-    if (session !== undefined && isSessionOpen(session, now, config) && now - session.last_used_at >= TOUCH_EVERY_MS)
-      await touchGameSession(db, session.token_hash, now);
+    if (session !== undefined && isTouchDue(session, now, config)) await touchGameSession(db, session.token_hash, now);
     return session;
   }
 

@@ -15,7 +15,7 @@ const UNSIGNED_PER_MINUTE = 60;
 export interface VendorGuard {
   /**
    * Returns the vendor of a code if it uses this dialect and signed the call. Calls `isSigned` with its keys, or with
-   * none for an unknown vendor.
+   * none for an unknown vendor or one of another dialect, whose keys may be public.
    */
   admit(call: {
     address: string;

@@ -3,16 +3,13 @@ import type { ProviderStatus } from '@parlor/contract';
 import type { GatewayConfig } from '../../../config.ts';
 import { noteProviderCall } from '../../../events/events.ts';
 import type { ProviderRow } from '../provider.repository.ts';
+import { DECISION_MS, RETRY_AFTER_S } from '../provider.rules.ts';
 import type { ProviderService } from '../provider.service.ts';
 import { createVendorGuard } from '../vendorGuard.ts';
 import { within } from '../../../within.ts';
 import type { Ask, Dialect, Outcome } from './dialect.ts';
 import { parseExact, stringifyExact } from './exactJson.ts';
 import { moneyOf } from './money.ts';
-
-/** The time after which an undecided call is answered as such, in ms. The vendor then retries it. */
-const DECISION_MS = 1_000;
-const RETRY_AFTER_S = 1;
 
 interface DialectRoutesDeps {
   config: Pick<GatewayConfig, 'rateLimitPerMinute'>;
