@@ -22,7 +22,8 @@ export interface NewOffer {
 
 /**
  * Publishes an offer as a new version if it differs from the current one. Returns the version. Throws OperatorError for
- * an invalid rule, or one that the jurisdiction of the merchant forbids.
+ * an invalid rule, one that the jurisdiction of the merchant forbids, or a version that another operator publishes at
+ * the same moment.
  */
 export async function saveOffer(
   db: Kysely<Database> | Transaction<Database>,
@@ -45,8 +46,12 @@ export async function saveOffer(
   const version = (known?.version ?? 0) + 1;
   // The first row of an offer is inserted before its version; a concurrent reader finds no version.
   if (known === undefined)
-    await db.insertInto('offer').values({ merchant_code: merchantCode, code, version }).execute();
-  await db
+    await db
+      .insertInto('offer')
+      .values({ merchant_code: merchantCode, code, version })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const added = await db
     .insertInto('offer_version')
     .values({
       merchant_code: merchantCode,
@@ -56,7 +61,11 @@ export async function saveOffer(
       rule: JSON.stringify(rule),
       made_by: by,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  if (added === undefined)
+    throw new OperatorError(`${code}: version ${version} was published at the same moment; publish again`);
   await db
     .updateTable('offer')
     .set({ version })

@@ -170,3 +170,21 @@ describe('concurrency', () => {
     for (const { version, amount } of granted) expect(amount).toBe(BigInt(version) * 100n);
   });
 });
+
+describe('two operators who publish at once', () => {
+  it('make one version each, or one of them is asked to publish again', async () => {
+    const publish = (amount: string) =>
+      saveOffer(gateway.database.db, {
+        merchantCode: 'NORTH',
+        code: 'at-once',
+        titles: { EN: 'At once' },
+        rule: ruleOf({ value: { type: 'fixed', amount } }),
+        by: 'test',
+      });
+    const outcomes = await Promise.allSettled(['1', '2', '3', '4'].map(publish));
+    const versions = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(new Set(versions)).toEqual(new Set(versions.map((_, at) => at + 1)));
+    const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    expect(refusals.filter((refusal) => !refusal.includes('was published at the same moment'))).toEqual([]);
+  });
+});
