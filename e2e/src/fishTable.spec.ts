@@ -18,7 +18,7 @@ async function dive(page: Page) {
   return game;
 }
 
-/** Cards of fish. Each has tables of its own. */
+/** Cards of fish, of vendors that are open. Each has separate tables. */
 const cards = [
   'Lobster Hunter',
   'Crab Hunter',
@@ -27,8 +27,6 @@ const cards = [
   'Mermaid Hunter',
   'Harpoon Hunter',
   'Dragon King Hunter',
-  'Angler Hunter',
-  'Giant Squid Hunter',
   'Kraken Reef',
 ];
 
