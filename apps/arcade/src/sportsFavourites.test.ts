@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
-import { MOST_FAVOURITES } from './games/sportsbook/favourites.ts';
+import { MAX_FAVOURITES } from './games/sportsbook/favourites.ts';
 import type { FavouriteList, FixtureList, SportsLobby } from './sportsApi.ts';
 import { codeOf, valueOf, type Player } from './testing/roomTable.ts';
 import { createSportsHouse, type SportsHouse } from './testing/sportsHouse.ts';
@@ -92,21 +92,21 @@ describe('a favourite of the sportsbook', () => {
   it('is refused above the maximum, also concurrently; finished fixtures make room', async () => {
     const own = await house.open(arcade);
     const ids: string[] = [];
-    for (let i = 0; i < MOST_FAVOURITES + 3; i += 1) ids.push((await house.fixture(HOUR + i)).id);
+    for (let i = 0; i < MAX_FAVOURITES + 3; i += 1) ids.push((await house.fixture(HOUR + i)).id);
     const answers = await Promise.all(ids.map((id) => star(id, own)));
-    expect(answers.filter(({ success }) => success)).toHaveLength(MOST_FAVOURITES);
+    expect(answers.filter(({ success }) => success)).toHaveLength(MAX_FAVOURITES);
     const refused = answers.findIndex(({ success }) => !success);
     const full = answers[refused];
     expect(full && codeOf(full)).toBe('favourites.full');
     const { favourites } = await lobby(own);
-    expect(favourites).toHaveLength(MOST_FAVOURITES);
-    expect(valueOf(await star(favourites[0], own)).favourites).toHaveLength(MOST_FAVOURITES);
+    expect(favourites).toHaveLength(MAX_FAVOURITES);
+    expect(valueOf(await star(favourites[0], own)).favourites).toHaveLength(MAX_FAVOURITES);
     await house.database.db
       .updateTable('fixture')
       .set({ over_at: new Date(), result: JSON.stringify({}) })
       .where('id', '=', favourites[0] ?? '')
       .execute();
-    expect((await lobby(own)).favourites).toHaveLength(MOST_FAVOURITES - 1);
-    expect(valueOf(await star(ids[refused] ?? '', own)).favourites).toHaveLength(MOST_FAVOURITES);
+    expect((await lobby(own)).favourites).toHaveLength(MAX_FAVOURITES - 1);
+    expect(valueOf(await star(ids[refused] ?? '', own)).favourites).toHaveLength(MAX_FAVOURITES);
   });
 });

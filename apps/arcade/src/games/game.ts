@@ -96,7 +96,7 @@ export interface Drawing<Choice = unknown> {
   /** Whether a bet may be cancelled before its draw closes. */
   isCancellable?: boolean;
   /** Whether the site notifies players of their result in a draw: they may be offline at that time. */
-  tellsPlayers?: boolean;
+  notifiesPlayers?: boolean;
   /** The public result of the draw, from the same fair numbers that `play` reads. */
   resultOf: (draw: UniformDraw) => Json;
   /** The mark of the draw in the lobby of tables. Absent for a game without tables there. */
@@ -145,7 +145,7 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
    * Set for a game whose player bets while the last round is still shown: the least time in ms between the last bet and
    * a bet with this choice. The minimum cycle of a play profile also applies.
    */
-  leastCycleMsOf?: (choice: Choice) => number;
+  minCycleMsOf?: (choice: Choice) => number;
   /** The player's choice with a bet, for instance a target, and the terms. Unknown fields are rejected. */
   choice: z.ZodType<Choice>;
   /** The part of the choice that follows from the session instead of the player. Absent if there is none. */
@@ -172,12 +172,12 @@ export interface Game<Choice = unknown, Decision = unknown, Event extends RoundE
  * `decision`, or come from `play`.
  */
 export function defineGame<Choice, Decision, Event extends RoundEvent>(game: Game<Choice, Decision, Event>): Game {
-  const { play, nextEndingDecision, slip, leastCycleMsOf, oddsOf, ...rest } = game;
+  const { play, nextEndingDecision, slip, minCycleMsOf, oddsOf, ...rest } = game;
   return {
     ...rest,
     play: (draw, stake, choice, decisions) => play(draw, stake, choice as Choice, decisions as readonly Decision[]),
     ...(slip && { slip: { ...slip, amountsOf: (choice: unknown) => slip.amountsOf(choice as Choice) } }),
-    ...(leastCycleMsOf && { leastCycleMsOf: (choice: unknown) => leastCycleMsOf(choice as Choice) }),
+    ...(minCycleMsOf && { minCycleMsOf: (choice: unknown) => minCycleMsOf(choice as Choice) }),
     ...(oddsOf && {
       oddsOf: (choice: unknown, decisions: readonly unknown[]) =>
         oddsOf(choice as Choice, decisions as readonly Decision[]),

@@ -59,16 +59,16 @@ export function drawsAheadOf({ periodMs }: DrawSchedule): number {
 /** Returns the draws of a title. */
 export function lotteryDrawing<Choice>(code: string, resultOf: (draw: UniformDraw) => Json): Drawing<Choice> {
   const schedule = scheduleOf(code);
-  return { schedule, drawsAhead: drawsAheadOf(schedule), isCancellable: true, tellsPlayers: true, resultOf };
+  return { schedule, drawsAhead: drawsAheadOf(schedule), isCancellable: true, notifiesPlayers: true, resultOf };
 }
 
 /** The maximum of one slip, in largest stakes of the grid. */
-const LARGEST_STAKES = 10n;
+const MAX_SLIP_STAKES = 10n;
 
 /** Returns the limits of a slip. */
 export function ticketLimits(currency: Currency): SlipLimits {
   const stakes = gridStakes(currency);
-  return { unit: stakes[0] ?? 100n, max: (stakes.at(-1) ?? 100n) * LARGEST_STAKES };
+  return { unit: stakes[0] ?? 100n, max: (stakes.at(-1) ?? 100n) * MAX_SLIP_STAKES };
 }
 
 /** Creates the schema of the slips of a form. */

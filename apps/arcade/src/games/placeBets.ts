@@ -14,7 +14,7 @@ import type { PlaceBets } from './placePays.ts';
 import { gridStakes } from './stakes.ts';
 
 /** The largest slip of a table, in largest chips. */
-const MOST_CHIPS = 5n;
+const MAX_SLIP_CHIPS = 5n;
 
 /** Creates the schema of a bet at a table: amounts in digits by place, on at least one place. */
 function placeBetsOf<Place extends string>(places: readonly Place[]): z.ZodType<PlaceBets<Place>> {
@@ -32,7 +32,7 @@ const tableSlip = {
     Object.values(bets).flatMap((amount) => (amount === undefined ? [] : [BigInt(amount)])),
   limitsOf(currency: Currency): SlipLimits {
     const chips = gridStakes(currency);
-    return { unit: chips[0] ?? 100n, max: (chips.at(-1) ?? 100n) * MOST_CHIPS };
+    return { unit: chips[0] ?? 100n, max: (chips.at(-1) ?? 100n) * MAX_SLIP_CHIPS };
   },
 };
 

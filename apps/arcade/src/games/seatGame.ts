@@ -24,7 +24,7 @@ export interface SeatRules<State extends Json = Json, Move extends Json = Json> 
    * The maximum loss of a seat in a hand of this many seats, in units of the base. A smaller stack is not dealt in at
    * that place, so that no stack falls below zero.
    */
-  mostUnits(seat: Seat, seats: number): number;
+  maxLossUnits(seat: Seat, seats: number): number;
   /** How long a seat may think before its time bank is used, in ms. */
   thinkMs: number;
   deal(draw: UniformDraw, seats: number): State;

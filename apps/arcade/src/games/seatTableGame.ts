@@ -16,8 +16,8 @@ export function topUpOf(decided: unknown): bigint {
   return BigInt(decision.parse(decided).topUp);
 }
 
-const LEAST_UNITS = 20;
-const MOST_UNITS = 100;
+const MIN_BUY_IN_UNITS = 20;
+const DEFAULT_MAX_BUY_IN_UNITS = 100;
 
 /**
  * Defines a game of tables with seats. The available stakes are the bases of its tables. The stake of a round is its
@@ -35,14 +35,14 @@ export function defineSeatGame<State extends Json, Move extends Json>({
 }): Game {
   const { most } = rules.seats;
   // A new player can get any place of a full table.
-  const places = Array.from({ length: most }, (_, seat) => rules.mostUnits(seat, most));
-  const least = Math.max(LEAST_UNITS, ...places);
+  const places = Array.from({ length: most }, (_, seat) => rules.maxLossUnits(seat, most));
+  const least = Math.max(MIN_BUY_IN_UNITS, ...places);
   const seating: Seating = {
     // States and moves come from these rules or have passed `move`.
     rules,
     move,
     fillTo,
-    buyIn: { least, most: Math.max(MOST_UNITS, 2 * least) },
+    buyIn: { least, most: Math.max(DEFAULT_MAX_BUY_IN_UNITS, 2 * least) },
   };
   return {
     ...defineGame({

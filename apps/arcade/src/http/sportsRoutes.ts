@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ArcadeErrorCode } from '../arcadeApi.ts';
 import type { ArcadeSchema } from '../database.ts';
 import { CLIENT_SEED_PATTERN } from '../fairness/outcomeWords.ts';
-import { fixtureId, highestPayout, legSelections, slipChoice, slipLimitsOf } from '../games/sportsbook/game.ts';
+import { fixtureId, maxPayoutOf, legSelections, slipChoice, slipLimitsOf } from '../games/sportsbook/game.ts';
 import { MARGIN_BASIS_POINTS } from '../games/sportsbook/model/prices.ts';
 import type { SportText } from '../games/sportsbook/model/sportModel.ts';
 import { MOST_LEGS, MOST_LINES, WHOLE_SHARE } from '../games/sportsbook/slip.ts';
@@ -161,7 +161,7 @@ export function registerSportsRoutes(
           lines: MOST_LINES,
           unit: unit.toString(),
           maxStake: (maxStake !== null && BigInt(maxStake) < max ? BigInt(maxStake) : max).toString(),
-          maxPayout: highestPayout(session.currency).toString(),
+          maxPayout: maxPayoutOf(session.currency).toString(),
         },
         marginBasisPoints: MARGIN_BASIS_POINTS,
         nextSeedHash: await slips.nextSeedHash(session),

@@ -92,7 +92,7 @@ const coinGame = defineGame<{ side: 0 | 1 }, never, { type: 'coin'; side: number
     schedule: STEADY_DRAWS,
     drawsAhead: 3,
     isCancellable: true,
-    tellsPlayers: true,
+    notifiesPlayers: true,
     resultOf: (draw) => draw(2),
     placesOf: ({ side }) => [{ place: `side ${side}`, amount: 200n }],
   },

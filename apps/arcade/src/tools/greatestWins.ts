@@ -4,7 +4,7 @@ import { SESSION_MS } from '../modules/session/session.service.ts';
 import { defaultSeatTimes } from '../modules/seat/seatTable.ts';
 import { designOf } from '../games/reels/designOf.ts';
 import { maxWinOf } from '../games/reels/facts.ts';
-import { highestPayout, slipLimitsOf } from '../games/sportsbook/game.ts';
+import { maxPayoutOf, slipLimitsOf } from '../games/sportsbook/game.ts';
 import { titleOf } from '../games/titles.ts';
 import { MAX_WIN } from '../games/maxWin.ts';
 import { familyReturns, sharedFamilyCodes } from './returnsReport.ts';
@@ -33,7 +33,7 @@ function ofModes(family: InHouseFamily): bigint {
 
 /** Returns the greatest win of slips: their payout is capped, so the lowest stake wins the greatest multiple. */
 function ofSlips(): bigint {
-  const bounds = currencies.map((currency) => whole(highestPayout(currency), slipLimitsOf(currency).unit));
+  const bounds = currencies.map((currency) => whole(maxPayoutOf(currency), slipLimitsOf(currency).unit));
   return bounds.reduce((most, bound) => (bound > most ? bound : most));
 }
 
@@ -46,7 +46,7 @@ function ofStacks(code: string): bigint {
   if (seating === undefined) throw new RangeError(`${code} has no seats`);
   const { rules, buyIn } = seating;
   const { most } = rules.seats;
-  const stakes = Array.from({ length: most }, (_, seat) => rules.mostUnits(seat, most));
+  const stakes = Array.from({ length: most }, (_, seat) => rules.maxLossUnits(seat, most));
   const all = stakes.reduce((sum, units) => sum + units, 0);
   const won = Math.max(...stakes.map((units) => all - units));
   const hands = Math.floor(SESSION_MS / defaultSeatTimes.showMs);

@@ -25,7 +25,7 @@ import { dicePlays } from '../games/dice-draw/math.ts';
 import { MAX_WINNING, MIN_WINNING } from '../games/dice/math.ts';
 import { diceSides, type DiceChoice } from '../games/dice/rules.ts';
 import { placeCodes as fanTanPlaces } from '../games/fan-tan/places.ts';
-import { fishSpecies, MOST_SHOTS, type FishSpecies } from '../games/fish/math.ts';
+import { fishSpecies, MAX_SHOTS, type FishSpecies } from '../games/fish/math.ts';
 import type { FishChoice } from '../games/fish/rules.ts';
 import { digitFormOf } from '../games/digit-draw/forms.ts';
 import { digitPlays } from '../games/digit-draw/math.ts';
@@ -187,7 +187,7 @@ const fisher = definePlayer<FishChoice>({
   choose: (draw, chips) => {
     // Some players shoot only at the naga. Otherwise hardly any round would have a row of the book.
     const isHunter = draw(4) === 0;
-    const count = isHunter ? MOST_SHOTS : between(1, MOST_SHOTS, draw);
+    const count = isHunter ? MAX_SHOTS : between(1, MAX_SHOTS, draw);
     const aims: readonly FishSpecies[] = isHunter ? ['naga'] : fishSpecies;
     return {
       shots: Array.from({ length: count }, () => ({

@@ -2,7 +2,7 @@ import type { Fraction } from '../games/fraction.ts';
 import { fixtureOf } from '../games/sportsbook/model/fixtures.ts';
 import { leagues } from '../games/sportsbook/model/leagues.ts';
 import { modelOf } from '../games/sportsbook/model/models.ts';
-import { expectedReturn, HIGHEST_RETURN, LEAST_RETURN, priceOf } from '../games/sportsbook/model/prices.ts';
+import { expectedReturn, MAX_RETURN, MIN_RETURN, priceOf } from '../games/sportsbook/model/prices.ts';
 import type { Fixture, League } from '../games/sportsbook/model/sportModel.ts';
 import { sports } from '../games/sportsbook/model/sports.ts';
 
@@ -60,5 +60,5 @@ export function allSportReturns(): SportReturns[] {
 
 /** Whether every pick returns at least the declared return, and at most the return of the margin. */
 export function isWithinDeclared({ least, most }: Pick<SportReturns, 'least' | 'most'>): boolean {
-  return !isLess(least, LEAST_RETURN) && !isLess(HIGHEST_RETURN, most);
+  return !isLess(least, MIN_RETURN) && !isLess(MAX_RETURN, most);
 }

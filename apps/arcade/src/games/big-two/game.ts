@@ -4,7 +4,7 @@ import { defineSeatGame } from '../seatTableGame.ts';
 import { bigTwoRules } from './rules.ts';
 
 /** The most cards of one play. */
-const MOST_CARDS = 5;
+const MAX_CARDS = 5;
 
 /** Big Two at tables of two to four seats: the first player without cards is paid by the others. */
 export const bigTwoGame = defineSeatGame({
@@ -16,6 +16,6 @@ export const bigTwoGame = defineSeatGame({
         .min(0)
         .max(DECK - 1),
     )
-    .max(MOST_CARDS),
+    .max(MAX_CARDS),
   fillTo: 4,
 });

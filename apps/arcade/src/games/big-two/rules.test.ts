@@ -147,7 +147,7 @@ describe('a hand of Big Two', () => {
       const units = bigTwoRules.resultOf(end) ?? [];
       expect(units.reduce((sum, one) => sum + one, 0)).toBe(0);
       expect(units.filter((one) => one > 0)).toHaveLength(1);
-      expect(Math.min(...units)).toBeGreaterThanOrEqual(-bigTwoRules.mostUnits(0, seats));
+      expect(Math.min(...units)).toBeGreaterThanOrEqual(-bigTwoRules.maxLossUnits(0, seats));
     }
   });
 

@@ -6,7 +6,7 @@ import { beats, byStrength, cardStrength, combinationOf, combinationsIn, rankStr
 
 export const BIG_TWO_VERSION = 'big-two@1';
 export const HAND_CARDS = 13;
-const MOST_SEATS = 4;
+const MAX_SEATS = 4;
 
 /** The cards that are played, numbers from 0 to 51; an empty list passes. */
 export type BigTwoMove = number[];
@@ -86,8 +86,8 @@ function leastPlay(situation: Situation): number[] {
 /** Big Two: the first player without cards is paid by the others for the cards that they still hold. */
 export const bigTwoRules: SeatRules<BigTwoState, BigTwoMove> = {
   version: BIG_TWO_VERSION,
-  seats: { least: 2, most: MOST_SEATS },
-  mostUnits: () => unitsFor(HAND_CARDS),
+  seats: { least: 2, most: MAX_SEATS },
+  maxLossUnits: () => unitsFor(HAND_CARDS),
   thinkMs: 20_000,
   deal(draw, seats) {
     // Thirteen cards to each place, one after the other in the order of play.

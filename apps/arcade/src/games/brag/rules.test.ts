@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uniformDraw } from '../../fairness/uniformDraw.ts';
 import { bragHandOf, compareBrag } from './hands.ts';
-import { bragRules, MOST_IN, type BragMove, type BragState, type BragView } from './rules.ts';
+import { bragRules, MAX_STAKE_UNITS, type BragMove, type BragState, type BragView } from './rules.ts';
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 /** Parses cards such as `3d 10s Kh`. */
@@ -88,7 +88,7 @@ describe('a hand of brag', () => {
     const end = play(tableOf('Ad Kc Jh', 'As Kh Jd'), 'raise', 'raise', 'raise', 'raise', 'raise', 'raise');
     expect(bragRules.moves(end, end.turn)).toEqual(['call', 'fold']);
     expect(() => bragRules.apply(end, end.turn, 'raise')).toThrow('cannot move');
-    expect(play(end, 'call').put).toEqual([MOST_IN, MOST_IN]);
+    expect(play(end, 'call').put).toEqual([MAX_STAKE_UNITS, MAX_STAKE_UNITS]);
   });
 
   it('ends and sums to zero with bots, random players and absent players', () => {
@@ -108,7 +108,7 @@ describe('a hand of brag', () => {
       const units = bragRules.resultOf(state) ?? [];
       expect(units).toHaveLength(seats);
       expect(units.reduce((sum, one) => sum + one, 0)).toBe(0);
-      expect(Math.min(...units)).toBeGreaterThanOrEqual(-MOST_IN);
+      expect(Math.min(...units)).toBeGreaterThanOrEqual(-MAX_STAKE_UNITS);
     }
   });
 

@@ -11,9 +11,9 @@ export const ANTE = 1;
 export const RAISE = 2;
 /** The most raises of a hand. After them players only call or fold, so that nobody loses more than is set aside. */
 export const MOST_RAISES = 6;
-const MOST_SEATS = 6;
+const MAX_SEATS = 6;
 /** The most that a place puts in, in units. */
-export const MOST_IN = ANTE + MOST_RAISES * RAISE;
+export const MAX_STAKE_UNITS = ANTE + MOST_RAISES * RAISE;
 
 export type BragMove = 'fold' | 'call' | 'raise';
 
@@ -73,8 +73,8 @@ function after(state: BragState, seat: number): BragState {
 /** Three-card brag with a fixed limit: one round of bets, then the best hand takes the pot. */
 export const bragRules: SeatRules<BragState, BragMove> = {
   version: BRAG_VERSION,
-  seats: { least: 2, most: MOST_SEATS },
-  mostUnits: () => MOST_IN,
+  seats: { least: 2, most: MAX_SEATS },
+  maxLossUnits: () => MAX_STAKE_UNITS,
   thinkMs: 15_000,
   deal(draw, seats) {
     // One card to each place in the order of play, three times.

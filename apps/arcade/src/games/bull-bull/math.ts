@@ -8,7 +8,7 @@ import {
   HAND,
   multipleHundredths,
   multipleOf,
-  MOST_MULTIPLE,
+  MAX_MULTIPLE,
   placeParts,
   type BullPlace,
 } from './rules.ts';
@@ -109,7 +109,7 @@ export function returnByMode(): { mode: BullPlace; returned: Fraction; declared:
       mode: place,
       returned: exactReturn(place),
       declared: isMultiple ? DECLARED_RETURN : FLAT_RETURN,
-      maxMultiplier: fraction(isMultiple ? multipleHundredths(true, MOST_MULTIPLE) : FLAT_WIN, 100),
+      maxMultiplier: fraction(isMultiple ? multipleHundredths(true, MAX_MULTIPLE) : FLAT_WIN, 100),
     };
   });
 }
@@ -117,5 +117,5 @@ export function returnByMode(): { mode: BullPlace; returned: Fraction; declared:
 /** Returns the return of a bet at the multiple as a fraction of its base bet, a fifth of the reserved amount. */
 export function returnOfBaseBet(): Fraction {
   const { numerator, denominator } = exactReturn('player1Multiple');
-  return fraction(denominator - BigInt(MOST_MULTIPLE) * (denominator - numerator), denominator);
+  return fraction(denominator - BigInt(MAX_MULTIPLE) * (denominator - numerator), denominator);
 }

@@ -7,7 +7,7 @@ export const BULL_BULL_VERSION = 'bull-bull@1';
 
 export const HAND = 5;
 /** The greatest multiple. A bet at the multiple reserves this many times its base bet. */
-export const MOST_MULTIPLE = 5;
+export const MAX_MULTIPLE = 5;
 
 export const bullPlayers = ['player1', 'player2', 'player3'] as const;
 export type BullPlayer = (typeof bullPlayers)[number];
@@ -67,7 +67,7 @@ export function bullOf(cards: readonly Pick<Card, 'rank'>[]): Bull {
 
 /** Returns how many times the base bet the winner's hand pays. */
 export function multipleOf(bull: Bull): number {
-  if (bull === FIVE_FIGURES) return MOST_MULTIPLE;
+  if (bull === FIVE_FIGURES) return MAX_MULTIPLE;
   if (bull === BULL_BULL) return 3;
   return bull >= 7 ? 2 : 1;
 }
@@ -107,7 +107,7 @@ export const FLAT_WIN = 195;
  * wins the base bet times the multiple less 5 %, or loses the base bet times the multiple; the rest is returned.
  */
 export function multipleHundredths(isWon: boolean, multiple: number): number {
-  const base = 100 / MOST_MULTIPLE;
+  const base = 100 / MAX_MULTIPLE;
   return isWon ? 100 + (base * multiple * 95) / 100 : 100 - base * multiple;
 }
 

@@ -5,7 +5,7 @@ import { isWithinMaxWin, MAX_WIN, type MaxWinTerms } from '../maxWin.ts';
 export const DECLARED_RETURN = '0.990000000';
 
 /** No round continues after this many right flips. */
-const MOST_FLIPS = 20;
+const FLIP_LIMIT = 20;
 
 /** Returns the payout of a streak of right flips, in hundredths of the stake: 0.99 · 2ⁿ. */
 export function streakHundredths(flips: number): number {
@@ -19,7 +19,7 @@ function streakMultiplier(flips: number): Fraction {
 /** After how many right flips a round ends by itself: the last one that pays no more than the highest win. */
 export function longestStreak(terms: MaxWinTerms): number {
   let flips = 1;
-  while (flips < MOST_FLIPS && isWithinMaxWin(streakMultiplier(flips + 1), terms)) flips += 1;
+  while (flips < FLIP_LIMIT && isWithinMaxWin(streakMultiplier(flips + 1), terms)) flips += 1;
   return flips;
 }
 

@@ -9,7 +9,7 @@ export const FAN_TAN_VERSION = 'fan-tan@1';
  * The fewest beads of a pile, and the number of different piles. That number is a multiple of four, so that remainders
  * are uniform.
  */
-const FEWEST_BEADS = 41;
+const MIN_BEADS = 41;
 const PILES = 40;
 
 /** Amounts by the codes of places. */
@@ -33,7 +33,7 @@ export function remainderOf(beads: number): Remainder {
 
 /** Draws a pile. */
 export function countBeads(draw: UniformDraw): FanTanResult {
-  const beads = FEWEST_BEADS + draw(PILES);
+  const beads = MIN_BEADS + draw(PILES);
   return { beads, remainder: remainderOf(beads) };
 }
 

@@ -3,7 +3,7 @@ import { openBook } from '../../books/openBook.ts';
 import { defineGame } from '../game.ts';
 import { fishBullets } from './bullets.ts';
 import { bookFacts } from './facts.ts';
-import { DECLARED_RETURN, fishSpecies, MOST_SHOTS, SHOTS_PER_SECOND } from './math.ts';
+import { DECLARED_RETURN, fishSpecies, MAX_SHOTS, SHOTS_PER_SECOND } from './math.ts';
 import { bulletsOf, FISH_VERSION, fishRules } from './rules.ts';
 
 const book = openBook(new URL('book.bin', import.meta.url), bookFacts);
@@ -17,10 +17,10 @@ export const fishGame = defineGame({
     amountsOf: bulletsOf,
     limitsOf(currency) {
       const bullets = fishBullets(currency);
-      return { unit: bullets[0] ?? 1n, max: (bullets.at(-1) ?? 0n) * BigInt(MOST_SHOTS) };
+      return { unit: bullets[0] ?? 1n, max: (bullets.at(-1) ?? 0n) * BigInt(MAX_SHOTS) };
     },
   },
-  leastCycleMsOf: ({ shots }) => Math.floor((shots.length * 1000) / SHOTS_PER_SECOND),
+  minCycleMsOf: ({ shots }) => Math.floor((shots.length * 1000) / SHOTS_PER_SECOND),
   choice: z.strictObject({
     table: z.uuid().optional(),
     shots: z
@@ -32,7 +32,7 @@ export const fishGame = defineGame({
         }),
       )
       .min(1)
-      .max(MOST_SHOTS),
+      .max(MAX_SHOTS),
   }),
   decision: z.never(),
   play: fishRules(book.rowAt),

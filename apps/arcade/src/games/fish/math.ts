@@ -1,6 +1,6 @@
 import type { Fraction } from '../fraction.ts';
 import { bookFacts } from './facts.ts';
-import { TREASURE_LEAST, TREASURE_MOST } from './treasure.ts';
+import { TREASURE_MIN, TREASURE_MAX } from './treasure.ts';
 
 /** The declared return to player, rounded to nine places. A test compares it with the exact return of every species. */
 export const DECLARED_RETURN = '0.970000000';
@@ -9,7 +9,7 @@ export const DECLARED_RETURN = '0.970000000';
 export const RETURN_HUNDREDTHS = 97;
 
 /** The most shots of one batch. */
-export const MOST_SHOTS = 20;
+export const MAX_SHOTS = 20;
 
 /** The most shots that the server takes in a second, so that no program plays faster than a hand and its autofire. */
 export const SHOTS_PER_SECOND = 12;
@@ -123,7 +123,7 @@ export function meanMultiplier(species: FishSpecies): number {
 
 /** Returns the least and the most that a catch pays, in bullets. */
 export function boundsOf(species: FishSpecies): [least: number, most: number] {
-  if (hasTreasure(species)) return [TREASURE_LEAST, TREASURE_MOST];
+  if (hasTreasure(species)) return [TREASURE_MIN, TREASURE_MAX];
   const multipliers = prizesOf(species).map(({ multiplier }) => multiplier);
   return [Math.min(...multipliers), Math.max(...multipliers)];
 }

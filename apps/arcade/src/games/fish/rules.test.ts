@@ -129,7 +129,7 @@ describe('the definition of fish', () => {
 
   it('accepts at most twelve shots per second', () => {
     const cycleOf = (count: number): number | undefined =>
-      fishGame.leastCycleMsOf?.({ shots: Array.from({ length: count }, () => shot('ray')) });
+      fishGame.minCycleMsOf?.({ shots: Array.from({ length: count }, () => shot('ray')) });
     expect([1, 12, 20].map(cycleOf)).toEqual([83, 1000, 1666]);
   });
 });

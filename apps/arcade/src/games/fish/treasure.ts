@@ -7,9 +7,9 @@ import type { UniformDraw } from '../../fairness/uniformDraw.ts';
 const TREASURE_VERSION = 'fish-naga@1';
 
 /** The value of the hoard before its first chest, in bullets: its minimum payout. */
-export const TREASURE_LEAST = 40;
+export const TREASURE_MIN = 40;
 /** The most that the hoard pays, in bullets. It closes there. */
-export const TREASURE_MOST = 2000;
+export const TREASURE_MAX = 2000;
 /** Chests of the hoard. */
 export const CHESTS = 8;
 
@@ -47,14 +47,14 @@ function drawFace(draw: UniformDraw): (typeof chestFaces)[number] {
   throw new Error('the draw is beyond the weights');
 }
 
-/** Opens chests until one is empty, none is left or the hoard reaches `TREASURE_MOST`. */
+/** Opens chests until one is empty, none is left or the hoard reaches `TREASURE_MAX`. */
 function play(draw: UniformDraw): EngineRound<ChestOpened> {
   const events: ChestOpened[] = [];
-  let total = TREASURE_LEAST;
-  while (events.length < CHESTS && total < TREASURE_MOST) {
+  let total = TREASURE_MIN;
+  while (events.length < CHESTS && total < TREASURE_MAX) {
     const { kind, value } = drawFace(draw);
     const raised = kind === 'pearl' ? total * value : total + value;
-    total = Math.min(TREASURE_MOST, raised);
+    total = Math.min(TREASURE_MAX, raised);
     events.push({ type: 'chest_opened', kind, value, total });
     if (kind === 'empty') break;
   }

@@ -6,7 +6,7 @@ import {
   isWinningNumber,
   MAX_TARGET,
   MIN_TARGET,
-  MOST_REACHED,
+  MAX_REACHED,
   reachedHundredths,
   returnByMode,
   winningNumbers,
@@ -36,7 +36,7 @@ describe('the return of limbo', () => {
   });
 
   it('is the same for old rounds, with targets up to a million', () => {
-    expect(toDecimal(exactReturn(MOST_REACHED), 9)).toBe(DECLARED_RETURN);
+    expect(toDecimal(exactReturn(MAX_REACHED), 9)).toBe(DECLARED_RETURN);
     expect(MAX_TARGET).toBe(2_500_000);
   });
 
@@ -63,7 +63,7 @@ describe('a number of limbo', () => {
 
   it('is at least 1.00 and at most a million', () => {
     expect(reachedHundredths(2n ** 64n - 1n)).toBe(100);
-    expect(reachedHundredths(0n)).toBe(MOST_REACHED);
-    expect(reachedHundredths(1n)).toBe(MOST_REACHED);
+    expect(reachedHundredths(0n)).toBe(MAX_REACHED);
+    expect(reachedHundredths(1n)).toBe(MAX_REACHED);
   });
 });

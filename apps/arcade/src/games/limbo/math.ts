@@ -9,7 +9,7 @@ export const MIN_TARGET = 101;
 export const MAX_TARGET = MAX_WIN * 100;
 
 /** The highest multiplier that a round reaches, in hundredths. */
-export const MOST_REACHED = 100_000_000;
+export const MAX_REACHED = 100_000_000;
 
 /** How many values a number of 64 bits has. */
 const NUMBERS = 1n << 64n;
@@ -28,7 +28,7 @@ export function isWinningNumber(number: bigint, target: number): boolean {
  * number` rounded down, so a number reaches a target exactly if it wins against it.
  */
 export function reachedHundredths(number: bigint): number {
-  if (isWinningNumber(number, MOST_REACHED)) return MOST_REACHED;
+  if (isWinningNumber(number, MAX_REACHED)) return MAX_REACHED;
   const reached = Number((LIMIT - 1n) / number);
   return Math.max(reached, 100);
 }

@@ -3,7 +3,7 @@ import { outcomeWords } from '../../fairness/outcomeWords.ts';
 import { uniformDraw, type UniformDraw } from '../../fairness/uniformDraw.ts';
 import { DecisionError } from '../game.ts';
 import { limboGame } from './game.ts';
-import { MAX_TARGET, MOST_REACHED, winningNumbers } from './math.ts';
+import { MAX_TARGET, MAX_REACHED, winningNumbers } from './math.ts';
 import { playLimbo } from './rules.ts';
 
 /** Draws the two words of a number. */
@@ -26,7 +26,7 @@ describe('a round of limbo', () => {
   it('pays the highest target for the number zero', () => {
     expect(playLimbo(drawing(0n), 200n, { target: MAX_TARGET }, [])).toEqual({
       events: [
-        { type: 'multiplier_reached', hundredths: MOST_REACHED },
+        { type: 'multiplier_reached', hundredths: MAX_REACHED },
         { type: 'round_ended', win: '5000000' },
       ],
       win: 5_000_000n,
@@ -35,7 +35,7 @@ describe('a round of limbo', () => {
   });
 
   it('pays targets of older rounds up to a million', () => {
-    expect(playLimbo(drawing(0n), 200n, { target: MOST_REACHED }, []).win).toBe(200_000_000n);
+    expect(playLimbo(drawing(0n), 200n, { target: MAX_REACHED }, []).win).toBe(200_000_000n);
   });
 
   it('rejects a stake that is not a positive multiple of one hundred', () => {

@@ -79,7 +79,7 @@ describe('a hand of pok deng', () => {
         const units = pokDengRules.resultOf(state) ?? [];
         expect(units).toHaveLength(seats);
         expect(units.reduce((sum, one) => sum + one, 0)).toBe(0);
-        units.forEach((one, place) => expect(-one).toBeLessThanOrEqual(pokDengRules.mostUnits(place, seats)));
+        units.forEach((one, place) => expect(-one).toBeLessThanOrEqual(pokDengRules.maxLossUnits(place, seats)));
       }),
       { numRuns: 2_000 },
     );

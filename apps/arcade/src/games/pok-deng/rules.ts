@@ -5,8 +5,8 @@ import type { SeatRules } from '../seatGame.ts';
 import { pokHandOf, settlePokDeng, type PokHand } from './hands.ts';
 
 export const POK_DENG_VERSION = 'pok-deng@1';
-const MOST_MULTIPLE = 5;
-const MOST_SEATS = 6;
+const MAX_MULTIPLE = 5;
+const MAX_SEATS = 6;
 /** A hand of at most this many points takes a third card if nobody decides. */
 const DRAWS_UP_TO = 4;
 
@@ -65,8 +65,8 @@ function wisest(cards: readonly (number | null)[] | undefined): PokDengMove {
 /** Pok deng: two cards, an optional third, each player against the banker. */
 export const pokDengRules: SeatRules<PokDengState, PokDengMove> = {
   version: POK_DENG_VERSION,
-  seats: { least: 2, most: MOST_SEATS },
-  mostUnits: (seat, seats) => (seat === seats - 1 ? MOST_MULTIPLE * (seats - 1) : MOST_MULTIPLE),
+  seats: { least: 2, most: MAX_SEATS },
+  maxLossUnits: (seat, seats) => (seat === seats - 1 ? MAX_MULTIPLE * (seats - 1) : MAX_MULTIPLE),
   thinkMs: 12_000,
   deal(draw, seats) {
     // One card to each place in the order of play, then a second one, then the third ones.

@@ -7,7 +7,7 @@ export const wheelOrder: readonly number[] = [
 ];
 
 /** How many neighbours on each side a bet of the racetrack may have. */
-export const MOST_NEIGHBOURS = 5;
+export const MAX_NEIGHBOURS = 5;
 
 /** Returns a number with this many neighbours on each side of the wheel, in the order of the wheel. */
 export function withNeighbours(number: number, count: number): number[] {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { defineGame, type Game, type SlipLimits } from '../game.ts';
 import { gridStakes } from '../stakes.ts';
 import { toDecimal } from '../fraction.ts';
-import { LEAST_RETURN } from './model/prices.ts';
+import { MIN_RETURN } from './model/prices.ts';
 import { linesOf, MOST_LEGS, MOST_LINES, playSlip, slipOdds, SPORTSBOOK_VERSION, type SlipChoice } from './slip.ts';
 
 /** The largest slip and the highest payout, in largest stakes of the grid. */
-const LARGEST_STAKES = 5n;
-const MOST_PAID_STAKES = 1_000n;
+const MAX_SLIP_STAKES = 5n;
+const MAX_PAYOUT_STAKES = 1_000n;
 const SELECTIONS_OF_A_LEG = 8;
 
 const selection = z.strictObject({
@@ -42,19 +42,19 @@ export const slipChoice: z.ZodType<SlipChoice> = z
 /** Returns the limits of a slip's stake: a multiple of `unit`, and of the number of lines. */
 export function slipLimitsOf(currency: Currency): SlipLimits {
   const stakes = gridStakes(currency);
-  return { unit: stakes[0] ?? 100n, max: (stakes.at(-1) ?? 100n) * LARGEST_STAKES };
+  return { unit: stakes[0] ?? 100n, max: (stakes.at(-1) ?? 100n) * MAX_SLIP_STAKES };
 }
 
 /** Returns the most that a slip pays, in minor units. A slip that could pay more is refused. */
-export function highestPayout(currency: Currency): bigint {
-  return (gridStakes(currency).at(-1) ?? 100n) * MOST_PAID_STAKES;
+export function maxPayoutOf(currency: Currency): bigint {
+  return (gridStakes(currency).at(-1) ?? 100n) * MAX_PAYOUT_STAKES;
 }
 
 /** The sportsbook. A slip is a round with its own calls: it is priced when it is placed, and fixtures decide it. */
 export const sportsbookGame: Game = defineGame({
   version: SPORTSBOOK_VERSION,
   // The minimum return of a single. Prices are rounded down to hundredths, so most return a little more.
-  declaredReturn: toDecimal(LEAST_RETURN, 9),
+  declaredReturn: toDecimal(MIN_RETURN, 9),
   isSportsbook: true,
   stakesOf: gridStakes,
   slip: { amountsOf: () => [], limitsOf: slipLimitsOf },

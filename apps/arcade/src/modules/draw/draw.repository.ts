@@ -230,7 +230,7 @@ export async function revealDraw(query: Query, id: string): Promise<void> {
 export async function noteSettled(
   query: Query,
   id: string,
-  { tellsPlayers }: { tellsPlayers: boolean },
+  { notifiesPlayers }: { notifiesPlayers: boolean },
 ): Promise<void> {
   await sql`
     with settled as (
@@ -243,5 +243,5 @@ export async function noteSettled(
     )
     insert into draw_notice (draw_id, player_ref)
     select distinct round.draw_id, round.player_ref from settled join round on round.draw_id = settled.id
-    where ${tellsPlayers}::boolean and not round.is_free_play and round.state <> 'VOID'`.execute(query);
+    where ${notifiesPlayers}::boolean and not round.is_free_play and round.state <> 'VOID'`.execute(query);
 }

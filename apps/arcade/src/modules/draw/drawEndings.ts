@@ -82,7 +82,7 @@ export function createDrawEndings({
       const { read, ended } = await endBatch(draw.id);
       if (read < BATCH || ended === 0) break;
     }
-    await noteSettled(db, draw.id, { tellsPlayers: draws.roomOf(draw.room)?.drawing.tellsPlayers === true });
+    await noteSettled(db, draw.id, { notifiesPlayers: draws.roomOf(draw.room)?.drawing.notifiesPlayers === true });
   }
 
   return {

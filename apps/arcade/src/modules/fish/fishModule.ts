@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { ArcadeSchema } from '../../database.ts';
 import type { FishAim, FishMessage } from '../../fishApi.ts';
-import { MOST_SHOTS } from '../../games/fish/math.ts';
+import { MAX_SHOTS } from '../../games/fish/math.ts';
 import { roomsOf, type FishRoom } from '../../games/fish/rooms.ts';
 import { FISH_VERSION } from '../../games/fish/rules.ts';
 import type { Game } from '../../games/game.ts';
@@ -65,7 +65,7 @@ const saying = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('gun'),
     bullet: digits,
-    aims: z.array(z.strictObject({ x: part, y: part, fish: z.int().min(0).nullable() })).max(MOST_SHOTS),
+    aims: z.array(z.strictObject({ x: part, y: part, fish: z.int().min(0).nullable() })).max(MAX_SHOTS),
   }),
   z.strictObject({ type: z.literal('leave') }),
 ]);

@@ -133,7 +133,7 @@ export function createRoundService({
       return refused('seed.client_seed_set');
     const clientSeed = pair.client_seed ?? request.clientSeed;
     if (clientSeed === undefined) return refused('seed.client_seed_needed');
-    const cycleMs = Math.max(session.profile.minCycleMs, game.leastCycleMsOf?.(choice) ?? 0);
+    const cycleMs = Math.max(session.profile.minCycleMs, game.minCycleMsOf?.(choice) ?? 0);
     const isTooSoon = pair.last_bet_at !== null && now() - pair.last_bet_at < cycleMs;
     if (isTooSoon && !(await findRoundByKey(db, session.playerRef, request.idempotencyKey)))
       return refused('round.too_soon');

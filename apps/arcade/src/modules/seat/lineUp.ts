@@ -4,13 +4,13 @@ import { isBot, type Sitting } from './seatTable.ts';
 type Sitter = Sitting & { seat: number };
 
 function canPlay(order: readonly Sitting[], rules: SeatRules, base: bigint): boolean {
-  return order.every(({ stack }, place) => stack >= base * BigInt(rules.mostUnits(place, order.length)));
+  return order.every(({ stack }, place) => stack >= base * BigInt(rules.maxLossUnits(place, order.length)));
 }
 
 /** Returns the smallest stack that is dealt in at any place of a hand of two. */
 export function leastStack(rules: SeatRules, base: bigint): bigint {
   const { least } = rules.seats;
-  const units = Array.from({ length: least }, (_, place) => rules.mostUnits(place, least));
+  const units = Array.from({ length: least }, (_, place) => rules.maxLossUnits(place, least));
   return base * BigInt(Math.min(...units));
 }
 

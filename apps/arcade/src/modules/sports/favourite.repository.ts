@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
-import { MOST_FAVOURITES } from '../../games/sportsbook/favourites.ts';
+import { MAX_FAVOURITES } from '../../games/sportsbook/favourites.ts';
 
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
@@ -36,7 +36,7 @@ export async function addFavourite(db: Kysely<ArcadeSchema>, playerRef: string, 
     const { rows } = await sql`
       insert into sports_favourite (player_ref, code)
       select ${playerRef}, ${code}
-      where (select count(*) from sports_favourite where player_ref = ${playerRef} and code <> ${code}) < ${MOST_FAVOURITES}
+      where (select count(*) from sports_favourite where player_ref = ${playerRef} and code <> ${code}) < ${MAX_FAVOURITES}
       on conflict (player_ref, code) do update set code = excluded.code
       returning code`.execute(transaction);
     return rows.length > 0;

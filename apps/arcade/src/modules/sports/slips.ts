@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import type { ArcadeErrorCode } from '../../arcadeApi.ts';
 import type { ArcadeSchema } from '../../database.ts';
-import { highestPayout, slipLimitsOf } from '../../games/sportsbook/game.ts';
+import { maxPayoutOf, slipLimitsOf } from '../../games/sportsbook/game.ts';
 import { linesOf, type SlipChoice } from '../../games/sportsbook/slip.ts';
 import type { PriceChanges } from '../../sportsApi.ts';
 import type { RoomClock } from '../room/roomClock.ts';
@@ -113,7 +113,7 @@ export function createSlips(parts: SlipDependencies): Slips {
       asked,
       stake,
       moments: listed.map((fixture) => fixtures.at(fixture, moment)),
-      cap: highestPayout(currency as Currency),
+      cap: maxPayoutOf(currency as Currency),
       unit: slipLimitsOf(currency as Currency).unit,
       ...(waitedSince !== undefined && { waitedSince }),
     });

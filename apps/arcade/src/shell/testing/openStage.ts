@@ -27,7 +27,7 @@ export function openStage<Event extends RoundEvent>({
   language = 'EN',
   dress = null,
 }: OpenParts<Event>) {
-  const { context, told } = stageContext(messages, language, { dress, stake: () => 100n });
+  const { context, calls } = stageContext(messages, language, { dress, stake: () => 100n });
   const stage = createStage(context);
   document.body.replaceChildren(stage.root, ...(stage.controls ? [stage.controls] : []));
   stage.setPhase?.('idle');
@@ -42,7 +42,7 @@ export function openStage<Event extends RoundEvent>({
     });
 
   return {
-    ...told,
+    ...calls,
     stage,
     roundView,
     /** Shows a round at once, as after a resume, and opens it if it waits for a decision. */

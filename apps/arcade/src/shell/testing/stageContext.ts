@@ -3,7 +3,7 @@ import type { StageContext } from '../stage.ts';
 import { openProfile } from './openProfile.ts';
 
 /** The calls of a stage to the shell of a test. */
-interface Told {
+interface StageCalls {
   /** Its messages, including results. */
   said: string[];
   results: string[];
@@ -18,9 +18,9 @@ export function stageContext(
   messages: GameMessages,
   language = 'EN',
   change: Partial<StageContext> = {},
-): { context: StageContext; told: Told } {
+): { context: StageContext; calls: StageCalls } {
   const { tag, text } = createText(messages, language);
-  const told: Told = { said: [], results: [], wins: [], cues: [], decided: [], changes: 0 };
+  const calls: StageCalls = { said: [], results: [], wins: [], cues: [], decided: [], changes: 0 };
   const context: StageContext = {
     text,
     tag,
@@ -29,23 +29,23 @@ export function stageContext(
     title: 'Test title',
     dress: null,
     profile: openProfile,
-    sounds: { isOn: () => false, set: () => undefined, play: (cue) => void told.cues.push(cue) },
+    sounds: { isOn: () => false, set: () => undefined, play: (cue) => void calls.cues.push(cue) },
     prefersStill: () => false,
     isTurbo: () => false,
     stake: () => 500n,
     money: (minor) => `฿${minor}`,
-    decide: (decision) => void told.decided.push(decision),
-    changed: () => (told.changes += 1),
-    say: (message) => void told.said.push(message),
+    decide: (decision) => void calls.decided.push(decision),
+    changed: () => (calls.changes += 1),
+    say: (message) => void calls.said.push(message),
     sayResult(message) {
-      told.said.push(message);
-      told.results.push(message);
+      calls.said.push(message);
+      calls.results.push(message);
     },
-    showWin: (win) => void told.wins.push(win),
+    showWin: (win) => void calls.wins.push(win),
     showBanner: () => undefined,
     ...change,
   };
-  return { context, told };
+  return { context, calls: calls };
 }
 
 /** Returns the keys that a language has but English lacks, or the reverse. */

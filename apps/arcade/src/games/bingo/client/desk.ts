@@ -32,7 +32,7 @@ interface Draft {
 
 /** Most tickets of one bet, and most games that it is repeated in. */
 const MOST_TICKETS = 12;
-const MOST_GAMES = 10;
+const MAX_GAMES = 10;
 /** Prices on offer. */
 const PRICES = 6;
 const FIRST_COUNT = 2;
@@ -105,7 +105,7 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
     label: text('gamesField'),
     text,
     min: 1,
-    max: MOST_GAMES,
+    max: MAX_GAMES,
     value: games,
     onChange(next) {
       games = next;

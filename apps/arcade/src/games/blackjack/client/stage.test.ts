@@ -16,7 +16,7 @@ function eventsOf(ranks: readonly number[], decisions: readonly BlackjackDecisio
 }
 
 function createStage(language = 'en') {
-  const { context, told } = stageContext(blackjackMessages, language, { prefersStill: () => true });
+  const { context, calls } = stageContext(blackjackMessages, language, { prefersStill: () => true });
   const stage = createBlackjackStage(context);
   const button = (label: string): HTMLButtonElement => {
     const found = Array.from(stage.root.querySelectorAll('button')).find(({ textContent }) =>
@@ -29,7 +29,7 @@ function createStage(language = 'en') {
     Array.from(stage.root.querySelectorAll('[role="group"]'), (group) => group.getAttribute('aria-label'));
   return {
     stage,
-    told,
+    calls,
     button,
     groups,
     isUsable: (label: string) => button(label).getAttribute('aria-disabled') === 'false',
@@ -50,7 +50,7 @@ describe('the stage of blackjack', () => {
       'Hand 1: 10 of spades, 8 of spades: 18. Stake ฿500',
     ]);
     expect(table.stage.root.querySelectorAll('.card-back')).toHaveLength(4);
-    expect(table.told.said.at(-1)).toBe('10 of spades, 8 of spades: 18. Your move');
+    expect(table.calls.said.at(-1)).toBe('10 of spades, 8 of spades: 18. Your move');
   });
 
   it('offers the moves that the rules allow, by button and by key', async () => {
@@ -59,14 +59,14 @@ describe('the stage of blackjack', () => {
     for (const key of ['h', 'S', 'd', 'p']) expect(table.stage.onKey?.(key)).toBe(true);
     table.button('Split').click();
     const wanted = ['hit', 'stand', 'double', 'split', 'split'].map((type) => ({ type }));
-    expect(table.told.decided).toEqual(wanted);
-    for (const decision of table.told.decided) blackjackGame.decision.parse(decision);
+    expect(table.calls.decided).toEqual(wanted);
+    for (const decision of table.calls.decided) blackjackGame.decision.parse(decision);
     expect(table.button('Double').textContent).toBe('Double+฿500');
     await table.show(eventsOf([8, 6, 9, 13]));
     expect(table.isUsable('Split')).toBe(false);
     table.stage.setPhase?.('sending');
     table.button('Hit').click();
-    expect(table.told.decided).toEqual(wanted);
+    expect(table.calls.decided).toEqual(wanted);
   });
 
   it('offers insurance with its price, and lets the round button decline it', async () => {
@@ -78,7 +78,7 @@ describe('the stage of blackjack', () => {
       label: 'No insurance',
       decision: { type: 'insurance', isTaken: false },
     });
-    expect(table.told.decided).toEqual([{ type: 'insurance', isTaken: true }]);
+    expect(table.calls.decided).toEqual([{ type: 'insurance', isTaken: true }]);
   });
 
   it('hints at the best move', async () => {
@@ -86,7 +86,7 @@ describe('the stage of blackjack', () => {
     await table.show(eventsOf([10, 10, 6, 7]));
     table.button('Hint').click();
     expect(table.button('Hit').classList.contains('is-best')).toBe(true);
-    expect(table.told.said.at(-1)).toBe('Best by the odds: Hit');
+    expect(table.calls.said.at(-1)).toBe('Best by the odds: Hit');
   });
 
   it('lays the hands of a split beside each other, with the result of each', async () => {
@@ -97,7 +97,7 @@ describe('the stage of blackjack', () => {
       'Hand 1: 8 of spades, 10 of spades: 18. Stake ฿500. Win',
       'Hand 2: 8 of spades, 9 of spades: 17. Stake ฿500. Win',
     ]);
-    expect(table.told.results.at(-1)).toBe('Dealer: 26');
+    expect(table.calls.results.at(-1)).toBe('Dealer: 26');
   });
 
   it('bets on one to three hands with a slip that the rules accept, and restores it from a round', () => {

@@ -65,13 +65,13 @@ describe('a table of Bull Bull', () => {
   });
 
   it('replays a bet with its hands and the result of each place', async () => {
-    const { context, told } = stageContext(bullBullMessages);
+    const { context, calls } = stageContext(bullBullMessages);
     const stage = client.createStage(context);
     const bets = { player1: '200', player3Multiple: '100' };
     // All hands are ace to five, a bull of five, so the banker wins at the single multiple.
     const { events, win } = playBullBull(() => 0, 300n, { bets }, []);
     await stage.play(roundOf(7, { stake: '300', win: win.toString() }), events, true);
-    expect(told.results).toEqual(['Banker beats all']);
+    expect(calls.results).toEqual(['Banker beats all']);
     expect([...stage.root.querySelectorAll('.paid-places li')].map((item) => item.textContent)).toEqual([
       'Player 1: ฿200 → ฿0',
       'Player 3 multiple: ฿100 → ฿80',

@@ -13,11 +13,11 @@ const choice = { ante: '500', bonus: null };
 const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 7 };
 
 function createStage(language = 'en') {
-  const { context, told } = stageContext(casinoHoldemMessages, language, { prefersStill: () => true });
+  const { context, calls } = stageContext(casinoHoldemMessages, language, { prefersStill: () => true });
   const stage = createCasinoHoldemStage(context);
   return {
     stage,
-    told,
+    calls,
     groups: () =>
       Array.from(stage.root.querySelectorAll('[role="group"]'), (group) => group.getAttribute('aria-label')),
     async show(decisions: readonly CasinoHoldemDecision[] = []) {
@@ -60,7 +60,7 @@ describe("the stage of casino hold'em", () => {
     for (const key of ['c', 'F']) expect(table.stage.onKey?.(key)).toBe(true);
     const action = table.stage.openAction?.(roundOf(1));
     expect(action?.label).toBe('Call +฿1000');
-    const decisions = [...table.told.decided, action?.decision];
+    const decisions = [...table.calls.decided, action?.decision];
     expect(decisions).toEqual([{ type: 'call' }, { type: 'fold' }, { type: 'call' }]);
     for (const decision of decisions) casinoHoldemGame.decision.parse(decision);
   });
@@ -69,7 +69,7 @@ describe("the stage of casino hold'em", () => {
     const table = createStage();
     await table.show();
     table.stage.onKey?.('t');
-    expect(table.told.said.at(-1)).toMatch(/^Best by the odds: /);
+    expect(table.calls.said.at(-1)).toMatch(/^Best by the odds: /);
     expect(table.stage.root.querySelectorAll('.is-best')).toHaveLength(1);
   });
 

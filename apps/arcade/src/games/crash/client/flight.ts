@@ -33,11 +33,11 @@ interface FlightParts {
 }
 
 /** More than two device pixels for each CSS pixel cost frames without a visible gain. */
-const MOST_PIXELS = 2;
+const MAX_PIXEL_RATIO = 2;
 /** The interval at which the figures change without motion. */
 const STILL_MS = 250;
 /** A frame that took longer, for instance in a hidden page, counts as this long. */
-const LONGEST_FRAME_MS = 64;
+const MAX_FRAME_MS = 64;
 /** How long the picture moves after a crash. */
 const CRASH_MS = 1_000;
 
@@ -73,7 +73,7 @@ export function createFlight({ text, motif, heading, now, prefersStill, onMultip
 
   const observer = new ResizeObserver(() => {
     size = { width: root.clientWidth, height: root.clientHeight };
-    const pixels = Math.min(MOST_PIXELS, window.devicePixelRatio || 1);
+    const pixels = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio || 1);
     canvas.width = Math.round(size.width * pixels);
     canvas.height = Math.round(size.height * pixels);
     canvas.getContext('2d')?.setTransform(pixels, 0, 0, pixels, 0, 0);
@@ -149,7 +149,7 @@ export function createFlight({ text, motif, heading, now, prefersStill, onMultip
   /** Draws now, and again with the next frame while anything moves. Browsers draw no frames of a hidden page. */
   function step(): void {
     const at = performance.now();
-    paint(Math.min(LONGEST_FRAME_MS, at - lastFrameAt));
+    paint(Math.min(MAX_FRAME_MS, at - lastFrameAt));
     lastFrameAt = at;
     if (!isMoving()) return;
     if (prefersStill()) timer = setTimeout(step, STILL_MS);

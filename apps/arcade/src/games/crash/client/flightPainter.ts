@@ -42,7 +42,7 @@ interface Spark extends Place {
 }
 
 const STARS = 46;
-const MOST_SPARKS = 30;
+const MAX_SPARKS = 30;
 const SPARK_MS = 650;
 const BURST_MS = 900;
 const SHARDS = 18;
@@ -160,7 +160,7 @@ export function createFlightPainter(
       sparks = [
         ...sparks,
         { x: tip.x, y: tip.y, dx: Math.cos(back) * speed, dy: Math.sin(back) * speed, age: 0 },
-      ].slice(-MOST_SPARKS);
+      ].slice(-MAX_SPARKS);
     }
     sparks = sparks
       .map((spark) => ({

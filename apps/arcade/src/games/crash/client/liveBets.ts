@@ -13,7 +13,7 @@ export interface LiveBets {
 /** Which bets the list shows. */
 export type BetsTab = 'all' | 'mine' | 'top';
 
-const MOST_ROWS = 50;
+const MAX_ROWS = 50;
 
 /** Returns the bets of a tab: own ones first, then the highest stakes; the `top` tab has the highest wins. */
 export function betsOf(bets: ReadonlyMap<string, LiveBet>, tab: BetsTab): readonly LiveBet[] {
@@ -26,7 +26,7 @@ export function betsOf(bets: ReadonlyMap<string, LiveBet>, tab: BetsTab): readon
       const byWin = tab === 'top' ? compare(sum(one.win), sum(other.win)) : 0;
       return byWin || compare(sum(one.stake), sum(other.stake)) || (one.id < other.id ? -1 : 1);
     })
-    .slice(0, MOST_ROWS);
+    .slice(0, MAX_ROWS);
 }
 
 interface Row {

@@ -85,7 +85,7 @@ interface PlayParts {
 const SPREAD_MS = 500;
 const ASK_AGAIN_MS = 1_000;
 const FIRST_RETRY_MS = 150;
-const LONGEST_RETRY_MS = 1_200;
+const MAX_RETRY_MS = 1_200;
 
 /** Creates the play of a panel. */
 export function createPanelPlay(parts: PlayParts): PanelPlay {
@@ -273,7 +273,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     if (part === 'half' && !canHalve(bet)) return;
     change({ cashing: part });
     const request = { decision: { cashOut: part }, position: bet.decisions.length };
-    for (let pauseMs = FIRST_RETRY_MS; isUndecided(bet); pauseMs = Math.min(LONGEST_RETRY_MS, pauseMs * 2)) {
+    for (let pauseMs = FIRST_RETRY_MS; isUndecided(bet); pauseMs = Math.min(MAX_RETRY_MS, pauseMs * 2)) {
       try {
         take(await client.decide(bet.id, request));
         break;

@@ -9,8 +9,8 @@ import { headingOf } from './heading.ts';
 import { crashSheets } from './rulesText.ts';
 
 /** A replayed flight takes this long at most; it is faster than the real one then. */
-const LONGEST_REPLAY_MS = 9_000;
-const SHORTEST_REPLAY_MS = 500;
+const MAX_REPLAY_MS = 9_000;
+const MIN_REPLAY_MS = 500;
 const REST_MS = 900;
 
 /** Creates the stage that replays a bet: the flight of its round, with the bet's own cash-outs. */
@@ -57,7 +57,7 @@ export function createCrashStage(context: StageContext): Stage<CrashEvent> {
         sounds.play('cashOut');
       };
       motion.start(isStill);
-      await motion.run(Math.min(LONGEST_REPLAY_MS, Math.max(SHORTEST_REPLAY_MS, lastsMs)), (part) => {
+      await motion.run(Math.min(MAX_REPLAY_MS, Math.max(MIN_REPLAY_MS, lastsMs)), (part) => {
         time = lastsMs * part;
         showOuts(part === 1 ? end : multiplierAt(Math.floor(time)));
       });

@@ -19,17 +19,17 @@ const lost: DiceEvent[] = [
 
 function open(language = 'EN') {
   let stake = 500n;
-  const { context, told } = stageContext(diceMessages, language, { stake: () => stake });
+  const { context, calls } = stageContext(diceMessages, language, { stake: () => stake });
   const stage = createDiceStage(context);
   return {
     stage,
-    told,
+    calls,
     controls: stage.controls,
     setStake: (next: bigint): void => {
       stake = next;
       stage.setStake?.(next);
     },
-    changes: () => told.changes,
+    changes: () => calls.changes,
     words: (selector: string) => wordsOf(stage.root, selector),
     results: () => Array.from(stage.root.querySelectorAll('.last-result'), ({ textContent }) => textContent),
     slide: (edge: number): void => {
@@ -47,12 +47,12 @@ function open(language = 'EN') {
 
 describe('the stage of dice', () => {
   it('shows roll, multiplier and amount of a win', async () => {
-    const { round, words, told } = open();
+    const { round, words, calls } = open();
     await round(won);
     expect(words('.dice-roll')).toBe('93.63');
     expect(words('.dice-verdict')).toBe('✓ over 50.49');
     expect(words('.dice-pay')).toBe('×2 · ฿1000');
-    expect(told.results).toEqual(['Rolled 93.63']);
+    expect(calls.results).toEqual(['Rolled 93.63']);
   });
 
   it('points at the roll on the ring of all rolls, and marks the winning ones there', async () => {
@@ -109,10 +109,10 @@ describe('the stage of dice', () => {
   });
 
   it('ends a moving round at the roll', async () => {
-    const { round, words, told } = open();
+    const { round, words, calls } = open();
     await round(won, false);
     expect(words('.dice-roll')).toBe('93.63');
-    expect(told.results).toEqual(['Rolled 93.63']);
+    expect(calls.results).toEqual(['Rolled 93.63']);
   });
 
   it('shows the result at once when the player skips', async () => {

@@ -76,13 +76,13 @@ describe('a table of Dragon Tiger', () => {
   });
 
   it('replays a bet with its cards and the result of each place', async () => {
-    const { context, told } = stageContext(dragonTigerMessages);
+    const { context, calls } = stageContext(dragonTigerMessages);
     const stage = client.createStage(context);
     // An ace of spades of the first deck, and one of the second.
     const next = [0, 51];
     const { events, win } = playDragonTiger(() => next.shift() ?? 0, 300n, { bets: { dragon: '200', tie: '100' } }, []);
     await stage.play(roundOf(7, { stake: '300', win: win.toString() }), events, true);
-    expect(told.results).toEqual(['Suited tie']);
+    expect(calls.results).toEqual(['Suited tie']);
     expect([...stage.root.querySelectorAll('.paid-places li')].map((item) => item.textContent)).toEqual([
       'Dragon: ฿200 → ฿100',
       'Tie: ฿100 → ฿1300',

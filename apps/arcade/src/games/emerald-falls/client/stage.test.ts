@@ -44,7 +44,7 @@ function lastBoard(events: readonly FallsEvent[]): Board {
 
 function open(language: string) {
   const banners: (string | undefined)[] = [];
-  const { context, told } = stageContext(emeraldFallsMessages, language, {
+  const { context, calls } = stageContext(emeraldFallsMessages, language, {
     title: 'Emerald Falls',
     showBanner: (banner) => void banners.push(banner && [banner.title, banner.amount].filter(Boolean).join(' ')),
   });
@@ -54,7 +54,7 @@ function open(language: string) {
     Array.from(stage.root.querySelectorAll(selector), ({ textContent }) => textContent);
   const symbols = (): (string | null)[] =>
     Array.from(stage.root.querySelectorAll('.tile'), (tile) => tile.getAttribute('data-symbol'));
-  return { stage, banners, textsOf, symbols, ...told };
+  return { stage, banners, textsOf, symbols, ...calls };
 }
 
 describe('the stage of Emerald Falls', () => {

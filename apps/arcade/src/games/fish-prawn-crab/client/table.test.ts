@@ -55,11 +55,11 @@ describe('a table of Fish Prawn Crab', () => {
   });
 
   it('replays a bet with its dice and the result of each place', async () => {
-    const { context, told } = stageContext(fishPrawnCrabMessages);
+    const { context, calls } = stageContext(fishPrawnCrabMessages);
     const stage = client.createStage(context);
     const { events, win } = playFishPrawnCrab(() => 4, 300n, { bets: { fish: '200', gourd: '100' } }, []);
     await stage.play(roundOf(7, { stake: '300', win: win.toString() }), events, true);
-    expect(told.results).toEqual(['Gourd · Gourd · Gourd']);
+    expect(calls.results).toEqual(['Gourd · Gourd · Gourd']);
     expect([...stage.root.querySelectorAll('.paid-places li')].map((item) => item.textContent)).toEqual([
       'Fish: ฿200 → ฿0',
       'Gourd: ฿100 → ฿1500',

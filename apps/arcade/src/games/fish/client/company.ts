@@ -26,7 +26,7 @@ interface CompanyParts {
 
 /** The interval of messages in ms, so that many shots are one message. */
 const SAY_EVERY_MS = 700;
-const MOST_AIMS = 12;
+const MAX_AIMS = 12;
 
 /** Connects to the tables. Play continues without them while the connection is lost. */
 export function createCompany(parts: CompanyParts): Company {
@@ -122,7 +122,7 @@ export function createCompany(parts: CompanyParts): Company {
       schedule();
     },
     fired(aim) {
-      if (aims.length < MOST_AIMS) aims.push(aim);
+      if (aims.length < MAX_AIMS) aims.push(aim);
       schedule();
     },
   };

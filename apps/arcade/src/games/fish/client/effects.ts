@@ -26,7 +26,7 @@ interface Passing {
   draw: (pen: CanvasRenderingContext2D, part: number) => void;
 }
 
-const MOST_COINS = 90;
+const MAX_COINS = 90;
 const COIN_LIFE = 1.1;
 const COIN_FACES = 6;
 
@@ -115,7 +115,7 @@ export function createEffects(purse: () => readonly [x: number, y: number], isSt
     },
     coins(x, y, count) {
       if (isStill()) return;
-      const room = Math.min(count, MOST_COINS - coins.length);
+      const room = Math.min(count, MAX_COINS - coins.length);
       for (let i = 0; i < room; i += 1) {
         const angle = Math.random() * Math.PI * 2;
         const speed = 60 + Math.random() * 170;

@@ -1,6 +1,6 @@
 import type { BatchGameClient } from '../../../shell/batches/batchGame.ts';
 import type { GameMessages } from '../../../shell/gameText.ts';
-import { MOST_SHOTS } from '../math.ts';
+import { MAX_SHOTS } from '../math.ts';
 import { fishRows, replayFish } from '../replayFish.ts';
 import type { FishEvent } from '../rules.ts';
 import { createReplayStage } from './replayStage.ts';
@@ -13,7 +13,7 @@ export const fishClient = (messages: GameMessages): BatchGameClient<Shot, FishEv
   messages,
   replay: replayFish,
   bookRows: fishRows,
-  batch: { most: MOST_SHOTS, windowMs: 1000 },
+  batch: { most: MAX_SHOTS, windowMs: 1000 },
   choiceOf,
   amountOf: ({ amount }) => amount,
   holds: holdsShot,

@@ -5,7 +5,7 @@ import type { Stage } from '../../../shell/stage.ts';
 import { bookFacts } from '../facts.ts';
 import { fishSpecies, hasTreasure, meanOf, returnByMode, type FishSpecies } from '../math.ts';
 import type { FishEvent } from '../rules.ts';
-import { CHESTS, chestFaces, TREASURE_LEAST, TREASURE_MOST } from '../treasure.ts';
+import { CHESTS, chestFaces, TREASURE_MIN, TREASURE_MAX } from '../treasure.ts';
 import { chanceText, meanText, paysText, prizeParts } from './chanceText.ts';
 import { describeFish } from './describe.ts';
 
@@ -33,7 +33,7 @@ function treasureRules(text: Text): Node[] {
     element(
       'p',
       {},
-      text('hoardRule', { least: `×${TREASURE_LEAST}`, most: `×${TREASURE_MOST}`, chests: String(CHESTS) }),
+      text('hoardRule', { least: `×${TREASURE_MIN}`, most: `×${TREASURE_MAX}`, chests: String(CHESTS) }),
     ),
     element(
       'ul',

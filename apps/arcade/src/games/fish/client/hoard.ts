@@ -1,7 +1,7 @@
 import './hoard.css';
 import { element } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
-import { CHESTS, TREASURE_LEAST, type ChestKind, type ChestOpened } from '../treasure.ts';
+import { CHESTS, TREASURE_MIN, type ChestKind, type ChestOpened } from '../treasure.ts';
 import { drawChest } from './art/hoardArt.ts';
 
 /** The chests of the naga as they open. */
@@ -55,7 +55,7 @@ export function createHoard(text: Text): Hoard {
     ),
     shut() {
       opened = 0;
-      total.textContent = `×${TREASURE_LEAST}`;
+      total.textContent = `×${TREASURE_MIN}`;
       amount.textContent = '';
       hoard.root.classList.remove('is-paid');
       for (const { canvas, label, root } of chests) {

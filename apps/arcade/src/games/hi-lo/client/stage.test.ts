@@ -15,12 +15,12 @@ const letters = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q'
 
 function createStage(language = 'en') {
   const decided: unknown[] = [];
-  const { context, told } = stageContext(hiLoMessages, language, { decide: (decision) => decided.push(decision) });
+  const { context, calls } = stageContext(hiLoMessages, language, { decide: (decision) => decided.push(decision) });
   const stage = createHiLoStage(context);
   const button = (name: string) => stage.root.querySelector<HTMLButtonElement>(name);
   return {
     stage,
-    said: told.said,
+    said: calls.said,
     decided,
     higher: () => button('.hilo-guess.is-higher'),
     lower: () => button('.hilo-guess.is-lower'),

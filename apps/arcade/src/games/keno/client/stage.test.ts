@@ -11,14 +11,14 @@ import { createKenoStage } from './stage.ts';
 const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
 
 function createStage(language = 'en') {
-  const { context, told } = stageContext(kenoMessages, language);
+  const { context, calls } = stageContext(kenoMessages, language);
   const stage = createKenoStage(context);
   document.body.append(stage.root, stage.controls ?? '');
   const tiles = Array.from(stage.root.querySelectorAll<HTMLButtonElement>('.keno-tile'));
   const numbersWith = (selector: string) => tiles.flatMap((tile, i) => (tile.matches(selector) ? [i + 1] : []));
   return {
     stage,
-    said: told.said,
+    said: calls.said,
     tiles,
     pick: (...numbers: number[]) => numbers.forEach((number) => tiles[number - 1]?.click()),
     picked: () => numbersWith('[aria-pressed="true"]'),

@@ -20,11 +20,11 @@ const lost: LimboEvent[] = [
 ];
 
 function open(language = 'EN') {
-  const { context, told } = stageContext(limboMessages, language);
+  const { context, calls } = stageContext(limboMessages, language);
   const stage = createLimboStage(context);
   return {
     stage,
-    told,
+    calls,
     controls: stage.controls,
     words: (selector: string) => wordsOf(stage.root, selector),
     state: () => stage.root.querySelector('.limbo-sky')?.getAttribute('data-state'),
@@ -42,12 +42,12 @@ function open(language = 'EN') {
 
 describe('the stage of limbo', () => {
   it('shows the reached multiplier, the target and the amount of a win', async () => {
-    const { round, words, state, told } = open();
+    const { round, words, state, calls } = open();
     await round(won);
     expect(words('.limbo-figure')).toBe('×1,234.56');
     expect(words('.limbo-verdict')).toBe('✓ ×2.00 · ฿1000');
     expect(state()).toBe('won');
-    expect(told.said).toEqual(['Reached ×1,234.56']);
+    expect(calls.said).toEqual(['Reached ×1,234.56']);
   });
 
   it('shows that the target was not reached', async () => {

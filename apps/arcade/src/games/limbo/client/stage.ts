@@ -20,14 +20,14 @@ interface Result {
 }
 
 /** Limits of the duration of a climb, which grows with its height. */
-const SHORTEST_CLIMB_MS = 320;
-const LONGEST_CLIMB_MS = 900;
+const MIN_CLIMB_MS = 320;
+const MAX_CLIMB_MS = 900;
 const MS_PER_DOUBLING = 90;
 /** How long a result is shown before the shell continues, in ms. */
 const REST_MS = 260;
 
 function climbMs(hundredths: number): number {
-  return Math.min(LONGEST_CLIMB_MS, SHORTEST_CLIMB_MS + MS_PER_DOUBLING * Math.log2(hundredths / 100));
+  return Math.min(MAX_CLIMB_MS, MIN_CLIMB_MS + MS_PER_DOUBLING * Math.log2(hundredths / 100));
 }
 
 /**

@@ -30,13 +30,13 @@ const events: LotusEvent[] = [
 ];
 
 function open(change: Partial<StageContext> = {}, language = 'EN') {
-  const { context, told } = stageContext(lotusMessages, language, { prefersStill: () => true, ...change });
+  const { context, calls } = stageContext(lotusMessages, language, { prefersStill: () => true, ...change });
   const stage = createLotusStage(context);
   document.body.replaceChildren(stage.root);
   const textOf = (selector: string): string => stage.root.querySelector(selector)?.textContent ?? '';
   return {
     stage,
-    ...told,
+    ...calls,
     textOf,
     amountOf: (pool: string): string => textOf(`[data-pool="${pool}"] .plate-amount`),
     show: stage.root.querySelector<HTMLElement>('.jackpot-show'),

@@ -19,11 +19,11 @@ const { events, win } = replayWith(playLotusLanterns)({
 const round = roundOf(22, { events: [...events], win: win.toString() });
 
 function open(language: string) {
-  const { context, told } = stageContext(lotusMessages, language, { prefersStill: () => true, isTurbo: () => true });
+  const { context, calls } = stageContext(lotusMessages, language, { prefersStill: () => true, isTurbo: () => true });
   const stage = createLotusStage(context);
   return {
     stage,
-    ...told,
+    ...calls,
     symbols: () =>
       Array.from(stage.root.querySelectorAll('.strip'), (strip) =>
         Array.from(strip.children, (cell) => cell.getAttribute('data-symbol')),

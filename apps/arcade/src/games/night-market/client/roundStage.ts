@@ -22,10 +22,10 @@ interface RoundStageParts {
 }
 
 /** The reels turn at least this long. */
-const LEAST_TURN_MS = 560;
+const MIN_TURN_MS = 560;
 const ALL_WINS_MS = 950;
 const EACH_WIN_MS = 700;
-const MOST_SINGLE_WINS = 4;
+const MAX_SINGLE_WINS = 4;
 const TRIGGER_MS = 900;
 const INTRO_MS = 2000;
 const ROLL_MS = 620;
@@ -113,7 +113,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
   return {
     setWin: (amount) => context.showWin(amount),
     async stopReels(window, coins) {
-      if (!isStill()) await motion.pause(LEAST_TURN_MS - (performance.now() - parts.startedAt()));
+      if (!isStill()) await motion.pause(MIN_TURN_MS - (performance.now() - parts.startedAt()));
       if (motion.isSkipped()) reels.rush();
       let heard = 0;
       await reels.stop(facesOf(window, coins), (reel) => {
@@ -144,7 +144,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       const together = text('winsTogether', { count: wins.length, amount: money(total) });
       context.say(wins.length === 1 && only ? describe(only) : together, tone);
       await motion.pause(ALL_WINS_MS);
-      if (!isGain || wins.length < 2 || wins.length > MOST_SINGLE_WINS || isStill()) return;
+      if (!isGain || wins.length < 2 || wins.length > MAX_SINGLE_WINS || isStill()) return;
       for (const win of wins) {
         if (motion.isSkipped()) break;
         markWins([win], true);

@@ -39,7 +39,7 @@ function valuesOf(events: readonly MarketEvent[]): Map<number, number> {
 }
 
 function open(language = 'EN', change: Partial<StageContext> = {}) {
-  const { context, told } = stageContext(marketMessages, language, { prefersStill: () => true, ...change });
+  const { context, calls } = stageContext(marketMessages, language, { prefersStill: () => true, ...change });
   const stage = createMarketStage(context);
   const find = (selector: string): HTMLElement => {
     const found = stage.root.querySelector<HTMLElement>(selector);
@@ -48,7 +48,7 @@ function open(language = 'EN', change: Partial<StageContext> = {}) {
   };
   return {
     stage,
-    ...told,
+    ...calls,
     find,
     symbols: () =>
       Array.from(stage.root.querySelectorAll('.strip'), (strip) =>

@@ -13,13 +13,13 @@ const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aa
 
 function createStage(language = 'en') {
   let changes = 0;
-  const { context, told } = stageContext(plinkoMessages, language, { changed: () => (changes += 1) });
+  const { context, calls } = stageContext(plinkoMessages, language, { changed: () => (changes += 1) });
   const stage = createPlinkoStage(context);
   const controls = stage.controls as HTMLElement;
   document.body.append(stage.root, controls);
   return {
     stage,
-    said: told.said,
+    said: calls.said,
     changes: () => changes,
     buckets: () => Array.from(stage.root.querySelectorAll('.plinko-bucket'), (bucket) => bucket.textContent),
     hit: () => Array.from(stage.root.querySelectorAll('.plinko-bucket')).findIndex((b) => b.matches('.is-hit')),

@@ -11,8 +11,8 @@ import { createBoard, type Bucket } from './board.ts';
 import { describePlinko } from './describe.ts';
 
 const OPENING: PlinkoChoice = { rows: 12, risk: 'medium' };
-const [LEAST_ROWS] = plinkoRows;
-const MOST_ROWS = 16;
+const [MIN_ROWS] = plinkoRows;
+const MAX_ROWS = 16;
 /** A fall takes longer with more rows, but less than proportionally. */
 const FALL_MS = 600;
 const FALL_MS_PER_ROW = 42;
@@ -48,8 +48,8 @@ export function createPlinkoStage(context: StageContext): Stage<PlinkoEvent> {
   const rows = createNumberField({
     label: text('rows'),
     text,
-    min: LEAST_ROWS,
-    max: MOST_ROWS,
+    min: MIN_ROWS,
+    max: MAX_ROWS,
     value: OPENING.rows,
     onChange: redraw,
   });

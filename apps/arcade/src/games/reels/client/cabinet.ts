@@ -26,7 +26,7 @@ export interface Cabinet {
 }
 
 /** The most characters of a name in one line. */
-const LONGEST_LINE = 15;
+const MAX_LINE_LENGTH = 15;
 
 /** Returns the kind of game, in a few words. */
 export function modeWords({ layout }: ReelsDesign, text: Text): string {
@@ -46,7 +46,7 @@ function tagWords(design: ReelsDesign, text: Text): string[] {
 /** Builds the cabinet around the reels. */
 export function createCabinet({ design, look, title, text, heroes, reels }: CabinetParts): Cabinet {
   const { layout } = design;
-  const isLong = title.length > LONGEST_LINE;
+  const isLong = title.length > MAX_LINE_LENGTH;
   const lines = svgElement('svg', {
     class: 'win-lines',
     viewBox: `0 0 ${layout.reels * 100} ${layout.rows * 100}`,

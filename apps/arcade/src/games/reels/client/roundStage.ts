@@ -33,10 +33,10 @@ interface RoundStageParts {
 }
 
 /** The reels turn at least this long. */
-const LEAST_TURN_MS = 560;
+const MIN_TURN_MS = 560;
 const ALL_WINS_MS = 1000;
 const EACH_WIN_MS = 800;
-const MOST_SINGLE_WINS = 5;
+const MAX_SINGLE_WINS = 5;
 const EXPAND_MS = 650;
 const SCATTER_MS = 1300;
 const INTRO_MS = 2000;
@@ -62,7 +62,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
     amount > stake || (amount > 0n && context.profile.isSmallWinCelebrated);
 
   async function stop(window: readonly (readonly number[])[]): Promise<void> {
-    if (!isStill()) await motion.pause(LEAST_TURN_MS - (performance.now() - parts.startedAt()));
+    if (!isStill()) await motion.pause(MIN_TURN_MS - (performance.now() - parts.startedAt()));
     if (motion.isSkipped()) reels.rush();
     await reels.stop(window, (reel) => sounds.play('stop', reel));
     // The reels have a text alternative from the first round on.
@@ -119,7 +119,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
         tone,
       );
       await motion.pause(ALL_WINS_MS);
-      if (isGain && won.length > 1 && won.length <= MOST_SINGLE_WINS && !isStill()) {
+      if (isGain && won.length > 1 && won.length <= MAX_SINGLE_WINS && !isStill()) {
         for (const win of won) {
           if (motion.isSkipped()) break;
           wins.mark([win], true);

@@ -36,7 +36,7 @@ function eventsOf(gameCode: string, nonce: number): readonly ReelsEvent[] {
 function open(gameCode: string, change: Partial<StageContext> = {}) {
   const banners: string[] = [];
   const wins: bigint[] = [];
-  const { context, told } = stageContext(reelsMessages, 'EN', {
+  const { context, calls } = stageContext(reelsMessages, 'EN', {
     gameCode,
     stake: () => STAKE,
     showWin: (win) => void wins.push(win),
@@ -52,7 +52,7 @@ function open(gameCode: string, change: Partial<StageContext> = {}) {
   };
   return {
     stage,
-    told,
+    calls,
     banners,
     wins,
     all,
@@ -116,7 +116,7 @@ describe('the stage of the slots', () => {
   });
 
   it('marks the winning cells of a line and shows its pay', async () => {
-    const { showRound, winning, all, told, wins } = open(lineTitle);
+    const { showRound, winning, all, calls, wins } = open(lineTitle);
     await showRound([
       { type: 'reels_stopped', stops: [0, 0, 0, 0, 0], window: other },
       { type: 'line_win', line: 0, symbol: 2, count: 3, multiplier: 1, amount: '20000' },
@@ -124,21 +124,21 @@ describe('the stage of the slots', () => {
     ]);
     expect(winning()).toEqual(['.#.', '.#.', '.#.', '...', '...']);
     expect(all('.win-line')).toHaveLength(1);
-    expect(told.said).toContain('Line 1: 3 × picture 3 pays ฿20000');
-    expect(told.cues).toContain('win');
+    expect(calls.said).toContain('Line 1: 3 × picture 3 pays ฿20000');
+    expect(calls.cues).toContain('win');
     expect(wins.at(-1)).toBe(20_000n);
   });
 
   it('does not celebrate a win up to the stake', async () => {
-    const { showRound, told, all } = open(lineTitle);
+    const { showRound, calls, all } = open(lineTitle);
     await showRound([
       { type: 'reels_stopped', stops: [0, 0, 0, 0, 0], window: other },
       { type: 'line_win', line: 0, symbol: 2, count: 3, multiplier: 1, amount: '6000' },
       { type: 'line_win', line: 1, symbol: 3, count: 3, multiplier: 1, amount: '4000' },
       { type: 'round_ended', win: '10000' },
     ]);
-    expect(told.cues).not.toContain('win');
-    expect(told.said).toContain('2 hits return ฿10000');
+    expect(calls.cues).not.toContain('win');
+    expect(calls.said).toContain('2 hits return ฿10000');
     expect(all('.is-celebrating')).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('the stage of the slots', () => {
   });
 
   it('covers a reel that becomes all wild until the next round', async () => {
-    const { stage, showRound, all, told } = open(lineTitle);
+    const { stage, showRound, all, calls } = open(lineTitle);
     const wild = designOf(lineTitle).wild?.symbol ?? -1;
     await showRound([
       { type: 'reels_stopped', stops: [0, 0, 0, 0, 0], window: other.with(2, [0, wild, 1]) },
@@ -176,20 +176,20 @@ describe('the stage of the slots', () => {
       false,
       false,
     ]);
-    expect(told.said).toContain('Wild fills reel 3');
+    expect(calls.said).toContain('Wild fills reel 3');
     stage.begin();
     expect(all('.expanded')).toEqual([]);
   });
 
   it('shows free spins from their banner to their sum', async () => {
-    const { showRound, banners, told, wins, all } = open('radiant-longhorn');
+    const { showRound, banners, calls, wins, all } = open('radiant-longhorn');
     const events = eventsOf('radiant-longhorn', 1);
     const spins = events.filter(({ type }) => type === 'free_spin').length;
     await showRound(events);
     const ended = events.find((event) => event.type === 'free_spins_ended');
     expect(banners).toContain('10 free spins');
     expect(banners).toContain(`Free spins won ฿${ended?.amount}`);
-    expect(told.said).toContain(`Free spin ${spins} of ${spins}`);
+    expect(calls.said).toContain(`Free spin ${spins} of ${spins}`);
     expect(all('.is-free')).toEqual([]);
     const round = events.at(-1);
     expect(wins.at(-1)).toBe(round?.type === 'round_ended' ? BigInt(round.win) : undefined);

@@ -8,7 +8,7 @@ import { placeName } from './words.ts';
 type SavedBet = ReadonlyMap<string, bigint>;
 
 /** The most bets that the browser stores. */
-const MOST_SAVED = 8;
+const MAX_SAVED = 8;
 
 /** Parses stored bets. Entries that are not bets of this table are left out. */
 export function parseSaved(stored: string | null): SavedBet[] {
@@ -19,7 +19,7 @@ export function parseSaved(stored: string | null): SavedBet[] {
     return [];
   }
   if (!Array.isArray(parsed)) return [];
-  return parsed.slice(0, MOST_SAVED).flatMap((entry: unknown) => {
+  return parsed.slice(0, MAX_SAVED).flatMap((entry: unknown) => {
     const bets = Object.entries(typeof entry === 'object' && entry !== null ? entry : {});
     const isBet = bets.every(
       ([code, amount]) => placeCodes.includes(code) && typeof amount === 'string' && /^[1-9]\d{0,14}$/.test(amount),
@@ -60,7 +60,7 @@ export function createFavourites(context: DrawContext, board: PlaceBoard<string>
     const bet = new Map(board.placed());
     for (const [code, amount] of board.pending()) bet.set(code, (bet.get(code) ?? 0n) + amount);
     if (bet.size === 0) say(text('nothingToSave'));
-    else if (saved.length >= MOST_SAVED) say(text('savedFull'), 'trouble');
+    else if (saved.length >= MAX_SAVED) say(text('savedFull'), 'trouble');
     else {
       keep([...saved, bet]);
       say(text('betSaved'));

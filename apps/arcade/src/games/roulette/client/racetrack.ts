@@ -3,7 +3,7 @@ import { element, icon } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { moveFocusByArrows } from './arrowKeys.ts';
 import { colourOf, insideCode, placeOf, POCKETS } from '../places.ts';
-import { MOST_NEIGHBOURS, sectionPlaces, sections, wheelOrder, withNeighbours } from '../wheel.ts';
+import { MAX_NEIGHBOURS, sectionPlaces, sections, wheelOrder, withNeighbours } from '../wheel.ts';
 
 /** The numbers in the order of the wheel, with neighbours and the three sections. */
 export interface Racetrack {
@@ -50,7 +50,7 @@ function trackPoint(part: number): { x: number; y: number } {
 function readNeighbours(): number {
   try {
     const read = Number(localStorage.getItem(STORAGE_KEY) ?? 2);
-    return Number.isInteger(read) && read >= 0 && read <= MOST_NEIGHBOURS ? read : 2;
+    return Number.isInteger(read) && read >= 0 && read <= MAX_NEIGHBOURS ? read : 2;
   } catch {
     return 2;
   }
@@ -70,10 +70,10 @@ export function createRacetrack(board: PlaceBoard<string>, text: Text): Racetrac
   const more = step('plus', text('more'), 1);
 
   function set(next: number): void {
-    neighbours = Math.min(MOST_NEIGHBOURS, Math.max(0, next));
+    neighbours = Math.min(MAX_NEIGHBOURS, Math.max(0, next));
     count.textContent = String(neighbours);
     fewer.disabled = neighbours === 0;
-    more.disabled = neighbours === MOST_NEIGHBOURS;
+    more.disabled = neighbours === MAX_NEIGHBOURS;
     for (const [number, bead] of beads)
       bead.setAttribute(
         'aria-label',

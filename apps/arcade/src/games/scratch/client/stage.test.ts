@@ -25,13 +25,13 @@ const lost: ScratchEvent[] = [
 
 function open(language = 'EN', isTurboAllowed = true) {
   const profile = { ...openProfile, isTurboAllowed };
-  const { context, told } = stageContext(scratchMessages, language, { profile });
+  const { context, calls } = stageContext(scratchMessages, language, { profile });
   const stage = createScratchStage(context);
   document.body.replaceChildren(stage.root);
   const fields = () => Array.from(stage.root.querySelectorAll<HTMLButtonElement>('.scratch-field'));
   return {
     stage,
-    told,
+    calls,
     fields,
     opened: () => fields().flatMap((field, index) => (field.dataset['state'] === 'open' ? [index + 1] : [])),
     marked: () => fields().flatMap((field, index) => (field.classList.contains('is-hit') ? [index + 1] : [])),
@@ -69,12 +69,12 @@ function scratch(root: HTMLElement, ...places: (readonly [number, number])[]): v
 
 describe('a scratch card on the stage', () => {
   it('stays covered until the player scratches, and the prize is not revealed before', async () => {
-    const { deal, opened, told, fields } = open();
+    const { deal, opened, calls, fields } = open();
     await deal(won);
     expect(opened()).toEqual([]);
     expect(fields().map((field) => field.getAttribute('aria-label'))[0]).toBe('Field 1, covered');
-    expect(told.results).toEqual([]);
-    expect(told.said).toEqual(['Scratch your card']);
+    expect(calls.results).toEqual([]);
+    expect(calls.said).toEqual(['Scratch your card']);
   });
 
   it('opens the fields that a finger scratches', async () => {
@@ -95,7 +95,7 @@ describe('a scratch card on the stage', () => {
   });
 
   it('opens the rest and shows the prize as soon as its three symbols are open', async () => {
-    const { deal, fields, opened, marked, prize, told } = open();
+    const { deal, fields, opened, marked, prize, calls } = open();
     const { over } = await deal(won);
     fields()[0]?.click();
     fields()[3]?.click();
@@ -105,18 +105,18 @@ describe('a scratch card on the stage', () => {
     expect(marked()).toEqual([1, 4, 9]);
     await over;
     expect(prize()).toBe('×5');
-    expect(told.results).toEqual(['Three of ×5']);
+    expect(calls.results).toEqual(['Three of ×5']);
   });
 
   it('that loses is announced when all nine fields are open', async () => {
-    const { deal, fields, marked, told, results } = open();
+    const { deal, fields, marked, calls, results } = open();
     const { over } = await deal(lost);
     for (const field of fields().slice(0, 8)) field.click();
-    expect(told.results).toEqual([]);
+    expect(calls.results).toEqual([]);
     fields()[8]?.click();
     await over;
     expect(marked()).toEqual([]);
-    expect(told.results).toEqual(['No three alike']);
+    expect(calls.results).toEqual(['No three alike']);
     expect(results()).toEqual(['×0, lost']);
   });
 
@@ -195,11 +195,11 @@ describe('the words of a scratch card', () => {
     ['TY', /\p{Script=Thai}/u],
     ['CN', /\p{Script=Han}/u],
   ])('are complete in %s', async (language, script) => {
-    const { stage, round, told } = open(language);
+    const { stage, round, calls } = open(language);
     await round(won);
     await round(lost);
     const shown = [
-      ...told.results,
+      ...calls.results,
       ...won.map(stage.describe),
       ...stage.rules().map(({ textContent }) => textContent),
       ...stage.returns().map(({ mode }) => mode),

@@ -63,11 +63,11 @@ describe('a table of Sic Bo', () => {
   });
 
   it('replays a bet with its dice and the result of each place', async () => {
-    const { context, told } = stageContext(sicBoMessages);
+    const { context, calls } = stageContext(sicBoMessages);
     const stage = client.createStage(context);
     const { events, win } = playSicBo(() => 3, 300n, { bets: { odd: '200', anyTriple: '100' } }, []);
     await stage.play(roundOf(7, { stake: '300', win: win.toString() }), events, true);
-    expect(told.results).toEqual(['12 · Triple']);
+    expect(calls.results).toEqual(['12 · Triple']);
     expect([...stage.root.querySelectorAll('.paid-places li')].map((item) => item.textContent)).toEqual([
       'Odd: ฿200 → ฿0',
       'Any triple: ฿100 → ฿3500',

@@ -4,7 +4,7 @@ import { currencyExponent, fromMinor, toMinor, type Currency } from '@parlor/con
 export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete';
 
 /** The most digits of the field, more than any stake has. */
-const MOST_DIGITS = 10;
+const MAX_DIGITS = 10;
 
 /** Returns the content of the field after a key. */
 export function typed(shown: string, key: PadKey, currency: Currency): string {
@@ -13,7 +13,7 @@ export function typed(shown: string, key: PadKey, currency: Currency): string {
   if (key === '.') return places === 0 || shown.includes('.') ? shown : `${shown === '' ? '0' : shown}.`;
   const [whole = '', fraction] = shown.split('.');
   if (fraction !== undefined) return fraction.length < places ? shown + key : shown;
-  if (whole.length >= MOST_DIGITS) return shown;
+  if (whole.length >= MAX_DIGITS) return shown;
   return whole === '0' ? key : shown + key;
 }
 

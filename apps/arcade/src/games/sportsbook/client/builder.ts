@@ -22,7 +22,7 @@ export interface Builder {
 type Joint = { state: 'none' | 'asking' | 'excluded' | 'failed' } | { state: 'priced'; price: number };
 
 const ASK_PAUSE_MS = 150;
-const MOST_SELECTIONS = 6;
+const MAX_SELECTIONS = 6;
 
 const isSame = (one: Selection, other: Selection): boolean => one.market === other.market && one.pick === other.pick;
 
@@ -121,9 +121,9 @@ export function createBuilder(context: SportsContext, onChange: () => void): Bui
   function toggle(selection: Selection): void {
     if (selections.some((each) => isSame(each, selection)))
       selections = selections.filter((each) => !isSame(each, selection));
-    else if (selections.length < MOST_SELECTIONS)
+    else if (selections.length < MAX_SELECTIONS)
       selections = [...selections.filter(({ market }) => market !== selection.market), selection];
-    else context.say(text('builderFull', { most: MOST_SELECTIONS }), 'trouble');
+    else context.say(text('builderFull', { most: MAX_SELECTIONS }), 'trouble');
     joint = { state: 'none' };
     ask();
   }

@@ -25,7 +25,7 @@ export function momentText(event: MatchEvent, events: readonly MatchEvent[], isG
 
 /** Frequent events that only the scoreboard shows. */
 const counted: ReadonlySet<string> = new Set(['point', 'hit']);
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** Returns the crest of the event's side. */
 function signOf({ entrants }: FixtureView, { entrant }: MatchEvent): Node | string {
@@ -44,13 +44,13 @@ export function createEventFeed({ text, words }: SportsContext): {
   return {
     root,
     show(fixture, events) {
-      const told = events.filter(({ type }) => !counted.has(type)).slice(-MOST_SHOWN);
-      if (told.length === shown) return;
-      shown = told.length;
+      const listed = events.filter(({ type }) => !counted.has(type)).slice(-MAX_SHOWN);
+      if (listed.length === shown) return;
+      shown = listed.length;
       const isGoals = words.kindOf(fixture.sport) === 'goals';
       list.replaceChildren(
-        ...(told.length === 0 ? [element('li', { class: 'quiet' }, text('noEvents'))] : []),
-        ...told
+        ...(listed.length === 0 ? [element('li', { class: 'quiet' }, text('noEvents'))] : []),
+        ...listed
           .toReversed()
           .map((event) =>
             element(

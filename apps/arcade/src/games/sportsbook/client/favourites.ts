@@ -1,6 +1,6 @@
 import type { Text } from '../../../shell/gameText.ts';
 import { codeOf } from '../../../shell/refusals.ts';
-import { MOST_FAVOURITES } from '../favourites.ts';
+import { MAX_FAVOURITES } from '../favourites.ts';
 import type { SportsClient } from './sportsClient.ts';
 
 /** The leagues and fixtures that the player has starred. */
@@ -49,7 +49,7 @@ export function createFavourites({ client, text, onTrouble }: FavouriteParts): F
       if (codes.has(code) === isStarred) set(code, !isStarred);
       onTrouble(
         codeOf(error) === 'favourites.full'
-          ? text('favouritesFull', { count: MOST_FAVOURITES })
+          ? text('favouritesFull', { count: MAX_FAVOURITES })
           : text('favouriteFailed'),
       );
     }

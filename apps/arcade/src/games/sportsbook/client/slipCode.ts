@@ -8,8 +8,8 @@ export interface CodedPick {
 
 /** The version of the code's format. */
 const FORM = 'P1';
-const MOST_PICKS = 12;
-const MOST_LETTERS = 2_000;
+const MAX_PICKS = 12;
+const MAX_LENGTH = 2_000;
 const FIXTURE = /^[\w-]{1,40}:\d{1,12}$/;
 /** Names of markets and picks, such as `handicap:-1.5` and `home/draw`. */
 const NAME = /^[\w:/.+-]{1,40}$/;
@@ -32,7 +32,7 @@ export function slipCodeOf(picks: readonly CodedPick[]): string {
 /** Reads the picks of a code, or of a text that contains one. Undefined if it has none. */
 export function picksOfCode(text: string): CodedPick[] | undefined {
   const [, body] = /\bP1([\w-]+)/.exec(text) ?? [];
-  if (body === undefined || body.length > MOST_LETTERS) return undefined;
+  if (body === undefined || body.length > MAX_LENGTH) return undefined;
   try {
     const bytes = Uint8Array.from(
       atob(body.replaceAll('-', '+').replaceAll('_', '/')),
@@ -53,10 +53,10 @@ export function picksOfCode(text: string): CodedPick[] | undefined {
       ({ fixture, selections }) =>
         FIXTURE.test(fixture) &&
         selections.length > 0 &&
-        selections.length <= MOST_PICKS &&
+        selections.length <= MAX_PICKS &&
         selections.every(({ market, pick }) => NAME.test(market) && NAME.test(pick)),
     );
-    return isWhole && picks.length <= MOST_PICKS ? picks : undefined;
+    return isWhole && picks.length <= MAX_PICKS ? picks : undefined;
   } catch {
     return undefined;
   }

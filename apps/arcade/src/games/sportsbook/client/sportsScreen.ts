@@ -41,7 +41,7 @@ interface ScreenParts {
 }
 
 /** The server's limit of subscribed fixtures. */
-const MOST_WATCHED = 60;
+const MAX_WATCHED = 60;
 
 export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, onSlips }: ScreenParts): SportsScreen {
   const { text, name, desk } = context;
@@ -198,7 +198,7 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
     watched() {
       const slipped = desk.get().picks.map(({ fixture }) => fixture);
       const listed = isListed() ? list.ids() : [];
-      return { watch: [...new Set([...slipped, ...listed])].slice(0, MOST_WATCHED), detail: route.fixture ?? null };
+      return { watch: [...new Set([...slipped, ...listed])].slice(0, MAX_WATCHED), detail: route.fixture ?? null };
     },
   };
 }

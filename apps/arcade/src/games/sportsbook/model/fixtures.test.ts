@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsBy, fixtureOf, fixtureOfId, fixturesBetween, LISTED_MS, LONGEST_FIXTURE_MS, tickAt } from './fixtures.ts';
+import { endsBy, fixtureOf, fixtureOfId, fixturesBetween, LISTED_MS, MAX_FIXTURE_MS, tickAt } from './fixtures.ts';
 import { formats } from './formats.ts';
 import { leagues } from './leagues.ts';
 import type { Fixture } from './sportModel.ts';
@@ -8,7 +8,7 @@ import { sports } from './sports.ts';
 const NOW = 1_790_000_000_000;
 const MINUTE = 60_000;
 
-const day = fixturesBetween(NOW - LONGEST_FIXTURE_MS, NOW + LISTED_MS);
+const day = fixturesBetween(NOW - MAX_FIXTURE_MS, NOW + LISTED_MS);
 
 function liveAt(at: number, fixtures: readonly Fixture[]): Fixture[] {
   return fixtures.filter((fixture) => fixture.startsAt <= at && endsBy(fixture) > at);
@@ -74,7 +74,7 @@ describe('fixtures', () => {
       const fixture = fixtureOf(code, 3_000_000);
       const lastsMs = endsBy(fixture) - fixture.startsAt;
       expect(lastsMs).toBeGreaterThanOrEqual(3 * MINUTE);
-      expect(lastsMs).toBeLessThanOrEqual(LONGEST_FIXTURE_MS);
+      expect(lastsMs).toBeLessThanOrEqual(MAX_FIXTURE_MS);
       expect(lastsMs).toBeLessThanOrEqual(periodMs + MINUTE);
     }
   });

@@ -7,7 +7,7 @@ import { sportOf } from './sports.ts';
 export const LISTED_MS = 24 * 60 * 60 * 1000;
 
 /** The longest fixture. A window that opens this long before now contains all live fixtures. */
-export const LONGEST_FIXTURE_MS = 11 * 60 * 1000;
+export const MAX_FIXTURE_MS = 11 * 60 * 1000;
 
 /** The filter of fixtures; an empty one selects all. */
 export interface FixtureFilter {

@@ -7,10 +7,10 @@ import {
   cashOutValue,
   expectedPayout,
   expectedReturn,
-  HIGHEST_PRICE,
-  HIGHEST_RETURN,
-  LEAST_PRICE,
-  LEAST_RETURN,
+  MAX_PRICE,
+  MAX_RETURN,
+  MIN_PRICE,
+  MIN_RETURN,
   priceOf,
   sumOfPayouts,
 } from './prices.ts';
@@ -52,7 +52,7 @@ describe.each(leagues)('the markets of $code', ({ code }) => {
             const price = priceOf(chance);
             if (price === null) return false;
             const exact = expectedReturn(price, chance);
-            return isMore(exact, HIGHEST_RETURN) || isMore(LEAST_RETURN, exact);
+            return isMore(exact, MAX_RETURN) || isMore(MIN_RETURN, exact);
           })
           .map(({ pick }) => `${market} ${pick}`),
       ),
@@ -99,9 +99,9 @@ describe('a price', () => {
   });
 
   it('does not exist below 1.01, above 1,000.00, or for a decided pick', () => {
-    expect(priceOf(fraction(9405, 10_000))).toBe(LEAST_PRICE);
+    expect(priceOf(fraction(9405, 10_000))).toBe(MIN_PRICE);
     expect(priceOf(fraction(941, 1000))).toBeNull();
-    expect(priceOf(fraction(95, 100_000))).toBe(HIGHEST_PRICE);
+    expect(priceOf(fraction(95, 100_000))).toBe(MAX_PRICE);
     expect(priceOf(fraction(949, 1_000_000))).toBeNull();
     expect(priceOf(ZERO)).toBeNull();
     expect(priceOf(ONE)).toBeNull();

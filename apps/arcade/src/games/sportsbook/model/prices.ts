@@ -3,7 +3,7 @@
  * whole numbers.
  *
  * A price is the highest one that returns at most `1 - margin` of the stake on average. So its expected return is
- * between LEAST_RETURN and 1 less the margin. If no price qualifies, the pick is not available.
+ * between MIN_RETURN and 1 less the margin. If no price qualifies, the pick is not available.
  */
 import { fraction, times, plus, ZERO, type Fraction } from '../../fraction.ts';
 import type { LegChances } from './sportModel.ts';
@@ -21,12 +21,12 @@ export const MARGIN_BASIS_POINTS = 500;
 export const CASH_OUT_MARGIN_BASIS_POINTS = 300;
 
 /** The least and the highest price, in hundredths. */
-export const LEAST_PRICE = 101;
-export const HIGHEST_PRICE = 100_000;
+export const MIN_PRICE = 101;
+export const MAX_PRICE = 100_000;
 
 /** The bounds of the average return of a price, as fractions of the stake. Rounding costs at most a hundredth. */
-export const HIGHEST_RETURN: Fraction = fraction(95, 100);
-export const LEAST_RETURN: Fraction = fraction(94, 100);
+export const MAX_RETURN: Fraction = fraction(95, 100);
+export const MIN_RETURN: Fraction = fraction(94, 100);
 
 const BASIS = 10_000n;
 
@@ -37,7 +37,7 @@ const BASIS = 10_000n;
 export function priceOf({ numerator, denominator }: Fraction, marginBasisPoints = MARGIN_BASIS_POINTS): number | null {
   if (numerator <= 0n || numerator >= denominator) return null;
   const price = (100n * (BASIS - BigInt(marginBasisPoints)) * denominator) / (BASIS * numerator);
-  return price < BigInt(LEAST_PRICE) || price > BigInt(HIGHEST_PRICE) ? null : Number(price);
+  return price < BigInt(MIN_PRICE) || price > BigInt(MAX_PRICE) ? null : Number(price);
 }
 
 /** Returns the exact average return of a price as a fraction of the stake, given that the bet is not void. */

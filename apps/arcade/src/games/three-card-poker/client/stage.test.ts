@@ -13,11 +13,11 @@ const choice = { ante: '500', pairPlus: null };
 const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 7 };
 
 function createStage(language = 'en') {
-  const { context, told } = stageContext(threeCardPokerMessages, language, { prefersStill: () => true });
+  const { context, calls } = stageContext(threeCardPokerMessages, language, { prefersStill: () => true });
   const stage = createThreeCardPokerStage(context);
   return {
     stage,
-    told,
+    calls,
     groups: () =>
       Array.from(stage.root.querySelectorAll('[role="group"]'), (group) => group.getAttribute('aria-label')),
     async show(decisions: readonly ThreeCardPokerDecision[] = []) {
@@ -49,7 +49,7 @@ describe('the stage of three-card poker', () => {
     for (const key of ['p', 'F']) expect(table.stage.onKey?.(key)).toBe(true);
     const action = table.stage.openAction?.(roundOf(1));
     expect(action?.label).toBe('Play +฿500');
-    const decisions = [...table.told.decided, action?.decision];
+    const decisions = [...table.calls.decided, action?.decision];
     expect(decisions).toEqual([{ type: 'play' }, { type: 'fold' }, { type: 'play' }]);
     for (const decision of decisions) threeCardPokerGame.decision.parse(decision);
   });
@@ -58,7 +58,7 @@ describe('the stage of three-card poker', () => {
     const table = createStage();
     await table.show();
     table.stage.onKey?.('t');
-    expect(table.told.said.at(-1)).toMatch(/^Best by the odds: /);
+    expect(table.calls.said.at(-1)).toMatch(/^Best by the odds: /);
     expect(table.stage.root.querySelectorAll('.is-best')).toHaveLength(1);
   });
 

@@ -14,12 +14,12 @@ const COUNTED = { timeout: 20_000 };
 const CARDS = '4h 4s 2d Tc Ah 4c 9d 3s';
 
 function createStage(language = 'en') {
-  const { context, told } = stageContext(videoPokerMessages, language, { prefersStill: () => true });
+  const { context, calls } = stageContext(videoPokerMessages, language, { prefersStill: () => true });
   const stage = createVideoPokerStage(context);
   const slots = Array.from(stage.root.querySelectorAll<HTMLButtonElement>('.vp-slot'));
   return {
     stage,
-    told,
+    calls,
     slots,
     held: () => slots.map((slot) => slot.getAttribute('aria-pressed') === 'true'),
     marked: () => stage.root.querySelector('[aria-current]')?.textContent ?? null,
@@ -41,7 +41,7 @@ describe('the stage of video poker', () => {
     expect(table.marked()).toBeNull();
     await table.show(CARDS, [0, 1]);
     expect(table.marked()).toBe('three of a kind×3฿1500');
-    expect(table.told.results.at(-1)).toBe('three of a kind');
+    expect(table.calls.results.at(-1)).toBe('three of a kind');
   });
 
   it('names its cards, and holds tapped ones while the round is open', async () => {
@@ -66,7 +66,7 @@ describe('the stage of video poker', () => {
     await table.show(CARDS);
     table.stage.onKey?.('t');
     await expect
-      .poll(() => table.told.said.at(-1))
+      .poll(() => table.calls.said.at(-1))
       .toBe('Best by the odds: hold 4 of hearts, 4 of spades, ×0.8237 on average');
     expect(table.held()).toEqual([true, true, false, false, false]);
   });

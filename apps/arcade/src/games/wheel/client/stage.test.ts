@@ -23,12 +23,12 @@ const won = eventsAt(bestSegment, '2400');
 const lost = eventsAt(0, '0');
 
 function open(language = 'EN', isTurbo = false) {
-  const { context, told } = stageContext(wheelMessages, language, { isTurbo: () => isTurbo });
+  const { context, calls } = stageContext(wheelMessages, language, { isTurbo: () => isTurbo });
   const stage = createWheelStage(context);
   const all = (selector: string) => Array.from(stage.root.querySelectorAll(selector));
   return {
     stage,
-    told,
+    calls,
     all,
     controls: stage.controls,
     words: (selector: string) => wordsOf(stage.root, selector),
@@ -48,14 +48,14 @@ function open(language = 'EN', isTurbo = false) {
 
 describe('the stage of the wheel', () => {
   it('turns the segment of the round to the pointer and lights it with its multiplier', async () => {
-    const { round, words, lit, angle, told } = open();
+    const { round, words, lit, angle, calls } = open();
     await round(won);
     expect(angle()).toBeCloseTo(360 - bestSegment * 18);
     expect(lit()).toEqual([String(bestSegment)]);
     expect(words('.wheel-tier.is-hit strong')).toBe('×4.80');
     expect(words('.wheel-figure')).toBe('×4.80');
     expect(words('.wheel-amount')).toBe('฿2400');
-    expect(told.said).toEqual(['The wheel stops on ×4.80']);
+    expect(calls.said).toEqual(['The wheel stops on ×4.80']);
   });
 
   it('shows a lost round', async () => {
@@ -68,14 +68,14 @@ describe('the stage of the wheel', () => {
   });
 
   it('turns while the answer is pending, and stops at the segment', async () => {
-    const { stage, angle, lit, told } = open();
+    const { stage, angle, lit, calls } = open();
     stage.begin();
     await expect.poll(angle).toBeGreaterThan(0);
     expect(lit()).toEqual([]);
     await stage.play(roundOf(1), won, false);
     expect(angle()).toBeCloseTo(360 - bestSegment * 18);
     expect(lit()).toEqual([String(bestSegment)]);
-    expect(told.cues).toContain('tick');
+    expect(calls.cues).toContain('tick');
   });
 
   it('does not turn for a player who wants rounds shortened', async () => {
@@ -176,10 +176,10 @@ describe('the words of the wheel', () => {
     ['TY', /\p{Script=Thai}/u],
     ['CN', /\p{Script=Han}/u],
   ])('are complete in %s', async (language, script) => {
-    const { stage, round, told } = open(language);
+    const { stage, round, calls } = open(language);
     await round(won);
     const shown = [
-      ...told.said,
+      ...calls.said,
       ...won.map(stage.describe),
       ...stage.rules().map(({ textContent }) => textContent),
       ...stage.returns().map(({ mode }) => mode),

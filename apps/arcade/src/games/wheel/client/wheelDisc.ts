@@ -6,7 +6,7 @@ import { segmentAngle, wheelPicture } from './wheelDrawing.ts';
 /** The speed while the answer is pending, in degrees per ms: a turn in half a second. */
 const SPEED = 0.72;
 /** The least rotation to the stop, in degrees. */
-const LEAST_WAY = 240;
+const MIN_ROTATION = 240;
 /** How far the pointer bends, in degrees. */
 const POINTER_BEND = 16;
 
@@ -99,10 +99,10 @@ export function createWheelDisc(hub: HTMLElement, initial: WheelChoice): WheelDi
       cancelAnimationFrame(frame);
       const from = angle;
       const end = -segment * segmentAngle(size);
-      const way = LEAST_WAY + ((((end - from - LEAST_WAY) % 360) + 360) % 360);
+      const rotation = MIN_ROTATION + ((((end - from - MIN_ROTATION) % 360) + 360) % 360);
       let passed = Math.floor(from / segmentAngle(size) + 0.5);
       // Motion with constant deceleration takes twice the time of motion at the initial speed.
-      return motion.run((2 * way) / SPEED, (part) => {
+      return motion.run((2 * rotation) / SPEED, (part) => {
         if (part === 1) {
           standAt(end);
           root.classList.add('is-lit');
@@ -110,7 +110,7 @@ export function createWheelDisc(hub: HTMLElement, initial: WheelChoice): WheelDi
           onStop();
           return;
         }
-        turnTo(from + way * (1 - (1 - part) ** 2), true);
+        turnTo(from + rotation * (1 - (1 - part) ** 2), true);
         const now = Math.floor(angle / segmentAngle(size) + 0.5);
         if (now > passed) onPass();
         passed = now;

@@ -18,11 +18,11 @@ const lost: StampedEvent[] = [
 ];
 
 function open(language = 'EN') {
-  const { context, told } = stageContext(stampedMessages, language);
+  const { context, calls } = stageContext(stampedMessages, language);
   const stage = createStampedStage(context);
   return {
     stage,
-    told,
+    calls,
     words: (selector: string) => wordsOf(stage.root, selector),
     results: () => Array.from(stage.root.querySelectorAll('.last-result')).map(({ textContent }) => textContent),
     round: async (events: StampedEvent[], isStill = true): Promise<void> => {
@@ -34,11 +34,11 @@ function open(language = 'EN') {
 
 describe('the stage of stamped', () => {
   it('shows the number and marks its prize', async () => {
-    const { round, words, told } = open();
+    const { round, words, calls } = open();
     await round(won);
     expect(words('.stamped-figure')).toBe('1');
     expect(words('.is-hit')).toBe('×50.00');
-    expect(told.said).toEqual(['Number 1']);
+    expect(calls.said).toEqual(['Number 1']);
   });
 
   it('shows the end at once when the player skips', async () => {
@@ -72,10 +72,10 @@ describe('the words of stamped', () => {
     ['TY', /\p{Script=Thai}/u],
     ['CN', /\p{Script=Han}/u],
   ])('are complete in %s', async (language, script) => {
-    const { stage, round, told } = open(language);
+    const { stage, round, calls } = open(language);
     await round(won);
     const shown = [
-      ...told.said,
+      ...calls.said,
       ...won.map(stage.describe),
       ...stage.rules().map(({ textContent }) => textContent),
       ...stage.returns().map(({ mode }) => mode),

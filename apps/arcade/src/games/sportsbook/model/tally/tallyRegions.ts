@@ -24,7 +24,7 @@ export interface Region {
 }
 
 /** Lines beyond this are refused. */
-const HIGHEST_LINE = 400;
+const MAX_LINE = 400;
 
 export function isWithin(planes: readonly HalfPlane[], [home, away]: Score): boolean {
   return planes.every((plane) => plane.home * home + plane.away * away > plane.above);
@@ -66,7 +66,7 @@ export function regionOf({ market, pick }: Selection, { firstPeriods, goldenScor
   const isFirst = name.startsWith('period') && rest[0] === '1' && firstPeriods > 0;
   const texts = isFirst ? rest.slice(1) : rest;
   const isResult = market === (isFirst ? 'periodResult:1' : 'result');
-  const line = texts.length === 1 ? halfLine(texts[0], HIGHEST_LINE) : undefined;
+  const line = texts.length === 1 ? halfLine(texts[0], MAX_LINE) : undefined;
   const lineName = isFirst ? namesOfFirst[name] : name;
   const planes = isResult
     ? resultPlanes(pick, isFirst || goldenScore === 0)

@@ -17,7 +17,7 @@ const SIZE = 1.5;
 const WORN = 16;
 /** The number of hits for each feather on the sand. */
 const HITS_A_FEATHER = 2;
-const MOST_FEATHERS = 7;
+const MAX_FEATHERS = 7;
 
 /** Returns the pose of a bird at rest. */
 export function poseOf({ winner, stopped, isOver, taken }: BoutMoment, side: Side): Pose {
@@ -79,7 +79,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   /** Shows the feathers that were lost to hits where they fell. */
   function showFeathers({ taken }: BoutMoment): void {
     const lying = ([0, 1] as const).flatMap((side) =>
-      Array.from({ length: Math.min(MOST_FEATHERS, Math.floor(taken[side] / HITS_A_FEATHER)) }, (_, i) => {
+      Array.from({ length: Math.min(MAX_FEATHERS, Math.floor(taken[side] / HITS_A_FEATHER)) }, (_, i) => {
         const x = MIDDLE + (side === 0 ? -1 : 1) * (8 + 92 * scatter(first.id, i, side));
         const y = 134 + 26 * scatter(first.id, i, side + 2);
         const turn = Math.round(360 * scatter(first.id, i, side + 4));

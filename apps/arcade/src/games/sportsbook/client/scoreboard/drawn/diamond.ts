@@ -23,7 +23,7 @@ const FIELD: readonly Spot[] = [
   [0.24, 0.26, 0],
   [0.68, 0.12, 0],
 ];
-const MOST_RUNNERS = 5;
+const MAX_RUNNERS = 5;
 
 /** Returns the position of a runner around the bases, from 0 at home to 4 at home again. */
 export function onBases(way: number): Spot {
@@ -56,7 +56,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   const crews = ([0, 1] as const).map((side) => ({
     fielders: createTeam(project, colours[side], FIELD.length),
     batter: createPawn(project, colours[side], { tool: 'bat', isMirrored: true }),
-    runners: createTeam(project, colours[side], MOST_RUNNERS),
+    runners: createTeam(project, colours[side], MAX_RUNNERS),
   }));
   const ball = svgElement('circle', { r: 2.1, fill: '#fff', class: 'drawn-ball' });
   const floater = createFloater();
@@ -135,7 +135,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   /** Shows a finished half-inning: a hit and a lap of the bases for each run; without runs, three strikes. */
   function turnSteps(turn: Turn): Step[] {
     const { side, tick } = turn;
-    const runs = Math.min(MOST_RUNNERS, turn.points ?? 0);
+    const runs = Math.min(MAX_RUNNERS, turn.points ?? 0);
     const field = { ms: 1, frame: () => showSides(side) };
     if (runs === 0)
       return [

@@ -20,7 +20,7 @@ const ATTACK: readonly Spot[] = [
   [0.86, 0.7, 0],
 ];
 /** The most shots that are marked on the floor. */
-const MOST_SHOTS = 14;
+const MAX_SHOTS = 14;
 
 const facing = (side: Side, spot: Spot): Spot => (side === 0 ? spot : turned(spot));
 /** Defenders are between the attackers and the ring. */
@@ -125,7 +125,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     (attacking === side ? ATTACK : defence).map((spot) => facing(attacking, spot));
 
   function showShots({ turns }: TurnsMoment): void {
-    const made = turns.filter(({ points }) => (points ?? 0) > 0).slice(-MOST_SHOTS);
+    const made = turns.filter(({ points }) => (points ?? 0) > 0).slice(-MAX_SHOTS);
     shots.replaceChildren(
       ...made.map((turn) => {
         const mark = svgElement('circle', {

@@ -20,7 +20,7 @@ export interface Play {
 }
 
 /** The number of marks in a row. */
-const MOST_PLAYS = 14;
+const MAX_PLAYS = 14;
 
 /** The names of points in sports that have their own. */
 const pointKeys: Readonly<Record<string, string>> = {
@@ -75,14 +75,14 @@ export function lastPlay(kind: ModelKind, fixture: FixtureView, events: readonly
 export function recentPlays(kind: ModelKind, fixture: FixtureView, events: readonly MatchEvent[]): Play[] {
   if (kind === 'sets')
     return setsMoment(fixture, events)
-      .points.slice(-MOST_PLAYS)
+      .points.slice(-MAX_PLAYS)
       .map((side) => ({ side, mark: '', isWide: false }));
   if (kind === 'bout') {
     const begun = events.findLastIndex(({ type }) => type === 'roundEnd') + 1;
     return events
       .slice(begun)
       .filter(({ type }) => type === 'hit')
-      .slice(-MOST_PLAYS)
+      .slice(-MAX_PLAYS)
       .map((hit) => ({ side: sideOf(hit) ?? null, mark: '', isWide: false }));
   }
   const { turns } = turnsMoment(fixture, events);

@@ -13,7 +13,7 @@ const SIZE = 2;
 const APART = 0.11;
 const ROPES = [7, 13, 19];
 /** The most hits of a side that fit. */
-const MOST_HITS = 30;
+const MAX_HITS = 30;
 
 /** Floor and canvas by sport. */
 const floors: Readonly<Record<string, readonly [string, string]>> = {
@@ -89,7 +89,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     const landed = [ofAway, ofHome] as const;
     hits.replaceChildren(
       ...([0, 1] as const).flatMap((side) =>
-        Array.from({ length: Math.min(MOST_HITS, landed[side]) }, (_, i) => {
+        Array.from({ length: Math.min(MAX_HITS, landed[side]) }, (_, i) => {
           const mark = svgElement('circle', { r: 1.5, fill: colours[side], class: 'ring-hit' });
           put(mark, project([side === 0 ? 0.03 + i * 0.0155 : 0.97 - i * 0.0155, 1, -4]));
           return mark;
