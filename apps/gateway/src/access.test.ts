@@ -261,7 +261,7 @@ describe('resource ownership', () => {
       settings: { jurisdiction: 'unpaced', features: { mailCentre: true } },
     });
     gateway.advance(5_000);
-    await untilRead(gateway.database.db, INBOX_READER, () => inboxWork.readOn());
+    await untilRead(gateway.database.db, INBOX_READER, () => inboxWork.readOutbox());
     const { envelope } = await gateway.call('listMessages', { session });
     const [message] = (envelope.value as InboxPage).list;
     return { reach: { params: { messageId: message?.id ?? '' } }, refused: 'message.not_found' };

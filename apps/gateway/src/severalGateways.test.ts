@@ -182,7 +182,7 @@ describe('two gateways on one database and one Redis', () => {
   it('WAL-01 AUTH-11 forward balance changes and logouts to the event streams of the other gateway', async () => {
     for (const [here, there] of bothWays()) {
       // The gateway's own detection would hide that the other one sent nothing.
-      vi.spyOn(there.gateway.services.ledgerWatch, 'carryOn').mockResolvedValue();
+      vi.spyOn(there.gateway.services.ledgerWatch, 'readOutbox').mockResolvedValue();
       vi.spyOn(there.gateway.services.live, 'sweep').mockResolvedValue();
       const session = await first.login();
       const stream = await openStream(await addressOf(there), session);

@@ -53,7 +53,7 @@ async function send(message: object, ...to: string[]): Promise<string> {
 }
 
 async function newsOf(session: TestSession, language = 'EN', merchant = 'NORTH'): Promise<InboxMessage[]> {
-  await services().inboxWork.handOut();
+  await services().inboxWork.deliver();
   const headers = { Language: language, Merchant: merchant };
   const answer = await gateway.call('listMessages', { session, headers, query: { type: 'operator' } });
   return (answer.envelope.value as unknown as InboxPage).list;
@@ -91,7 +91,7 @@ describe('pnpm ops inbox', () => {
     const [player, agent] = [await gateway.login(), await gateway.login({ type: 1 })];
     const elsewhere = await gateway.login({ merchantCode: 'SOUTH' });
     await send({ titles: { EN: 'To all' }, contents: { EN: 'x' } }, '--all');
-    await Promise.all([1, 2, 3].map(() => services().inboxWork.handOut()));
+    await Promise.all([1, 2, 3].map(() => services().inboxWork.deliver()));
     expect([await titlesOf(player), await titlesOf(agent)]).toEqual([['To all'], ['To all']]);
     expect(await newsOf(elsewhere, 'EN', 'SOUTH')).toEqual([]);
     // Players who register later do not get it.

@@ -46,7 +46,7 @@ const transfers = async (agent: TestAgent, query = {}) =>
   ((await agent.call('listAgentTransfers', { query })).envelope.value as unknown as Paged<AgentTransfer>).list;
 
 /** Delivers all money in transit. */
-const carryOn = (): Promise<void> =>
+const deliverTransfers = (): Promise<void> =>
   untilRead(gateway.database.db, 'transit', () => readToEnd(gateway.deps.db, transitCarrier));
 
 /** Creates an agent with 10,000.00 and an agent below. */
@@ -66,7 +66,7 @@ describe('a transfer to one’s team', () => {
       value: { account: nameOf(further), direction: 'out', amount: '250.50', state: 'SENT', batchId: null },
     });
     expect([await free(agent), await free(further)]).toEqual([974_950n, 0n]);
-    await carryOn();
+    await deliverTransfers();
     expect(await free(further)).toBe(25_050n);
     expect(await transfers(agent)).toMatchObject([{ direction: 'out', state: 'RECEIVED', amount: '250.50' }]);
     expect(await transfers(further)).toMatchObject([{ account: nameOf(agent), direction: 'in', state: 'RECEIVED' }]);
@@ -198,7 +198,7 @@ describe('a batch of transfers', () => {
     expect(made).toMatchObject({ success: true, value: { count: 1_000, total: '15000.00', currency: 'THB' } });
     expect(await sendBatch(agent, lines, key)).toEqual(made);
     expect(await free(agent)).toBe(0n);
-    await carryOn();
+    await deliverTransfers();
     const { rows } = await gateway.database.pool.query<{ count: string }>(
       `select count(*) from ledger_transfer where kind = 'receive' and amount = 1500 and status = 'OK'`,
     );

@@ -66,7 +66,7 @@ export function createBonusWork({ db, merchants, ledgerEvents, clock }: BonusWor
             changed.set(round.owner, round);
         }
       },
-      tell() {
+      publish() {
         for (const { owner, merchantCode } of changed.values())
           ledgerEvents.publish({ accountId: owner, merchantCode, topic: 'reward.bonus', transferId: null });
         changed.clear();

@@ -67,7 +67,7 @@ export function createContestReader({ boards }: ReaderDeps): OutboxReader {
       for (const { merchant_code, code } of await saveFacts(transaction, facts))
         changed.set(`${merchant_code} ${code}`, { merchantCode: merchant_code, code });
     },
-    tell() {
+    publish() {
       for (const board of changed.values()) boards.publish(board);
     },
   };

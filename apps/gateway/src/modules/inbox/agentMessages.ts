@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 import { amountParams, text } from './eventValues.ts';
-import type { Told } from './inboxDraft.ts';
+import type { MessageContent } from './inboxDraft.ts';
 import type { InboxTextKey } from './texts/en.ts';
 
 interface Kind {
@@ -49,7 +49,7 @@ const billTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
 const correctionTexts: Readonly<Partial<Record<string, InboxTextKey>>> = { COLLECTABLE: 'bill_correction' };
 
 /** Returns the message to an agent about a contract or bill. */
-export function ofAgent({ topic, payload }: OutboxLine): Told | undefined {
+export function agentMessage({ topic, payload }: OutboxLine): MessageContent | undefined {
   const kind = kinds[text(payload?.['kind'])];
   if (kind === undefined || payload === null) return undefined;
   const { names, link } = kind;
@@ -64,11 +64,11 @@ export function ofAgent({ topic, payload }: OutboxLine): Told | undefined {
   const textKey = topic === 'agent.bill' ? texts[state] : undefined;
   if (textKey === undefined) return undefined;
   const paid = text(payload['paid']) || '0';
-  const told = textKey === 'bill_paid' || textKey === 'bill_partly_paid' ? paid : text(payload['amount']) || '0';
+  const amount = textKey === 'bill_paid' || textKey === 'bill_partly_paid' ? paid : text(payload['amount']) || '0';
   return {
     type: 'money',
     textKey,
-    params: { contract: names, ...amountParams(BigInt(told), text(payload['currency'])) },
+    params: { contract: names, ...amountParams(BigInt(amount), text(payload['currency'])) },
     link,
     // A bill that is paid in parts has a message for each part.
     eventKey: `bill:${text(payload['billId'])}:${state}:${paid}`,

@@ -9,7 +9,7 @@ import type { MerchantService } from '../merchant/merchant.service.ts';
 /** How many accounts one transaction writes to. */
 const BATCH = 500;
 /** Batches of one run before it yields to others. */
-const BATCHES_IN_A_ROW = 40;
+const MAX_BATCHES = 40;
 
 interface BroadcastDeps {
   db: Kysely<Database>;
@@ -24,16 +24,16 @@ interface BroadcastDeps {
  * Delivers due broadcasts in batches. Several gateways may call it: one does each batch, and another continues where it
  * stopped.
  */
-export async function handOutBroadcasts(deps: BroadcastDeps): Promise<void> {
-  for (let batch = 0; batch < BATCHES_IN_A_ROW; batch += 1) {
-    const written = await handOutBatch(deps);
+export async function deliverBroadcasts(deps: BroadcastDeps): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const written = await deliverBatch(deps);
     if (written === undefined) return;
     for (const accountId of written) deps.onWritten(accountId);
   }
 }
 
 /** Delivers one batch; undefined when nothing is due. */
-function handOutBatch({ db, merchants, now }: BroadcastDeps): Promise<string[] | undefined> {
+function deliverBatch({ db, merchants, now }: BroadcastDeps): Promise<string[] | undefined> {
   return db.transaction().execute(async (transaction) => {
     const broadcast = await transaction
       .selectFrom('inbox_broadcast')

@@ -48,14 +48,14 @@ async function keep(inbox: { lostDraws: boolean }): Promise<void> {
 }
 
 /** Places a bet on a draw that the vendor then ends. */
-async function endedBet(of: Seat, win = '0'): Promise<string> {
+async function endedBet(player: Seat, win = '0'): Promise<string> {
   const [round_id, tx_id] = [newTransferId(), newTransferId()];
-  await of.bet({ round_id, tx_id });
-  await of.win({ ref_tx_id: tx_id, round_id, amount: win });
+  await player.bet({ round_id, tx_id });
+  await player.win({ ref_tx_id: tx_id, round_id, amount: win });
   return round_id;
 }
 
-const tell = (change: Record<string, unknown>) =>
+const sendResult = (change: Record<string, unknown>) =>
   sendCall(gateway, 'draw_result', {
     player_ref: seat.playerRef,
     game_code: 'saigon',
@@ -65,16 +65,16 @@ const tell = (change: Record<string, unknown>) =>
     ...change,
   });
 
-async function draws(language: LanguageCode = 'EN', of = seat): Promise<InboxMessage[]> {
-  await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOn());
-  const answer = await gateway.call('listMessages', { session: of.session, headers: { Language: language } });
+async function draws(language: LanguageCode = 'EN', player = seat): Promise<InboxMessage[]> {
+  await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOutbox());
+  const answer = await gateway.call('listMessages', { session: player.session, headers: { Language: language } });
   return (answer.envelope.value as InboxPage).list.filter(({ link }) => link?.startsWith('/m/lottResults'));
 }
 
 describe('a message about a draw', () => {
   it('SVC-04 GAME-20 shows the payout of the draw in the language of the reader, and links to its result', async () => {
     const round_id = await endedBet(seat, '123450');
-    expect(await tell({ round_id, win_amount: '123450' })).toMatchObject({ http: 200, status: 'OK' });
+    expect(await sendResult({ round_id, win_amount: '123450' })).toMatchObject({ http: 200, status: 'OK' });
     const [message, ...more] = await draws();
     expect(message).toMatchObject({
       type: 'money',
@@ -89,24 +89,24 @@ describe('a message about a draw', () => {
   it('SVC-04 is written once for each draw, however often its event is delivered, also after it was deleted', async () => {
     const round_id = await endedBet(seat, '500');
     const result = { round_id, win_amount: '500' };
-    await tell(result);
-    await tell(result);
+    await sendResult(result);
+    await sendResult(result);
     const [message, ...more] = await draws();
     expect(more).toEqual([]);
     await gateway.call('deleteMessage', { session: seat.session, params: { messageId: message?.id ?? '' } });
-    await tell(result);
+    await sendResult(result);
     await sql`update ledger_outbox_reader set tx = '0' where name = ${INBOX_READER}`.execute(gateway.database.db);
     expect(await draws()).toEqual([]);
-    await tell({ ...result, draw: 20_777 });
+    await sendResult({ ...result, draw: 20_777 });
     expect((await draws()).map(({ title }) => title)).toEqual(['Draw 20777 of Saigon daily paid you ฿5.00']);
   });
 
   it('SVC-04 reports a draw without a win only if the merchant’s settings enable it', async () => {
     const round_id = await endedBet(seat);
-    await tell({ round_id });
+    await sendResult({ round_id });
     expect(await draws()).toEqual([]);
     await keep({ lostDraws: true });
-    await tell({ round_id, draw: 20_777 });
+    await sendResult({ round_id, draw: 20_777 });
     expect((await draws()).map(({ title }) => title)).toEqual(['Draw 20777 of Saigon daily is made']);
   });
 
@@ -118,15 +118,20 @@ describe('a message about a draw', () => {
     const slot = await takeSeat(gateway);
     const won = { win_amount: '500' };
     const refused = [
-      await tell({ ...won, round_id }),
-      await tell({ ...won, round_id: newTransferId() }),
-      await tell({ ...won, round_id: await endedBet(other) }),
-      await tell({ ...won, player_ref: slot.playerRef, round_id: await endedBet(slot), game_code: 'lotus-lanterns' }),
-      await tell({ ...won, player_ref: 'nobody', round_id }),
-      await tell({ ...won, round_id: await endedBet(seat), currency: 'USD' }),
+      await sendResult({ ...won, round_id }),
+      await sendResult({ ...won, round_id: newTransferId() }),
+      await sendResult({ ...won, round_id: await endedBet(other) }),
+      await sendResult({
+        ...won,
+        player_ref: slot.playerRef,
+        round_id: await endedBet(slot),
+        game_code: 'lotus-lanterns',
+      }),
+      await sendResult({ ...won, player_ref: 'nobody', round_id }),
+      await sendResult({ ...won, round_id: await endedBet(seat), currency: 'USD' }),
     ];
     expect(refused.map(({ status }) => status)).toEqual(Array.from(refused, () => 'TX_NOT_FOUND'));
-    expect(await tell({ ...won, round_id, draw: -1 })).toMatchObject({ status: 'BAD_REQUEST' });
+    expect(await sendResult({ ...won, round_id, draw: -1 })).toMatchObject({ status: 'BAD_REQUEST' });
     expect([...(await draws()), ...(await draws('EN', other)), ...(await draws('EN', slot))]).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 import { amountParams, text, title } from './eventValues.ts';
-import type { Told } from './inboxDraft.ts';
+import type { MessageContent } from './inboxDraft.ts';
 
 /**
  * Returns the message about a lottery draw. The merchant's settings decide whether a draw without a win is reported. An
  * account gets one message for each draw, even if more events follow.
  */
-export async function ofDraw(
+export async function drawMessage(
   { topic, payload }: OutboxLine,
-  tellsLostDraws: (merchantCode: string) => Promise<boolean>,
-): Promise<Told | undefined> {
+  reportsLostDraws: (merchantCode: string) => Promise<boolean>,
+): Promise<MessageContent | undefined> {
   if (topic !== 'draw.settled' || payload === null) return undefined;
   const won = BigInt(text(payload['win']) || '0');
-  if (won === 0n && !(await tellsLostDraws(text(payload['merchantCode'])))) return undefined;
+  if (won === 0n && !(await reportsLostDraws(text(payload['merchantCode'])))) return undefined;
   const draw = String(payload['draw']);
   return {
     type: 'money',

@@ -15,7 +15,7 @@ const READ_EVERY_MS = 1_000;
 /** How often old messages are looked for, in ms. */
 const SWEEP_EVERY_MS = 3_600_000;
 /** How often due broadcasts are looked for, in ms. */
-const HAND_OUT_EVERY_MS = 2_000;
+const DELIVER_EVERY_MS = 2_000;
 
 /** Messages to players: from the platform, about events of their account, and from operators. */
 export const inboxModule = defineModule({
@@ -39,12 +39,16 @@ export const inboxModule = defineModule({
 function workWhileListening(app: FastifyInstance, work: InboxWork): void {
   let reading: Promise<void> | undefined;
   // Reading that takes longer than its interval is not started a second time.
-  repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOn().finally(() => (reading = undefined))));
-  let handing: Promise<void> | undefined;
-  repeatWhileListening(app, HAND_OUT_EVERY_MS, () => (handing ??= work.handOut().finally(() => (handing = undefined))));
+  repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOutbox().finally(() => (reading = undefined))));
+  let delivering: Promise<void> | undefined;
+  repeatWhileListening(
+    app,
+    DELIVER_EVERY_MS,
+    () => (delivering ??= work.deliver().finally(() => (delivering = undefined))),
+  );
   let sweeping: Promise<void> | undefined;
   repeatWhileListening(app, SWEEP_EVERY_MS, () => (sweeping ??= work.sweep().finally(() => (sweeping = undefined))));
   app.addHook('preClose', async () => {
-    await Promise.allSettled([reading, handing, sweeping]);
+    await Promise.allSettled([reading, delivering, sweeping]);
   });
 }

@@ -6,11 +6,11 @@ import { atTime } from '../../sqlTime.ts';
 import type { InboxDraft } from './inboxDraft.ts';
 
 /** How long messages are kept, in ms. */
-const KEPT_MS = 180 * 86_400_000;
+const RETENTION_MS = 180 * 86_400_000;
 /** How long a message is kept after its end, in ms. */
-const KEPT_AFTER_END_MS = 7 * 86_400_000;
+const RETENTION_AFTER_END_MS = 7 * 86_400_000;
 /** How long a deleted message can be restored, in ms. */
-const RESTORED_MS = 10 * 60_000;
+const RESTORABLE_MS = 10 * 60_000;
 /** How many messages one statement removes. */
 const SWEEP_BATCH = 1_000;
 
@@ -33,9 +33,9 @@ export async function insertDrafts(
   now: number,
 ): Promise<WrittenMessage[]> {
   // Skips messages past their retention, so that a replay of old events writes none.
-  const drafts = all.filter(({ at }) => at > now - KEPT_MS);
+  const drafts = all.filter(({ at }) => at > now - RETENTION_MS);
   if (drafts.length === 0) return [];
-  const column = <Value>(of: (draft: InboxDraft) => Value): Value[] => drafts.map(of);
+  const column = <Value>(read: (draft: InboxDraft) => Value): Value[] => drafts.map(read);
   // Ids are increasing, so that messages of the same moment are listed in the order of their events.
   const ids = column(() => v7());
   const { rows } = await sql<WrittenMessage>`
@@ -64,7 +64,7 @@ function visible(db: Connection, accountId: string, now: number) {
 }
 
 /** A position in a list, newest first. */
-export interface Place {
+export interface ListPosition {
   writtenAt: number;
   id: string;
 }
@@ -78,7 +78,7 @@ export function listMessages(
     before,
     limit,
     now,
-  }: { type?: InboxType | undefined; before?: Place | undefined; limit: number; now: number },
+  }: { type?: InboxType | undefined; before?: ListPosition | undefined; limit: number; now: number },
 ) {
   return visible(db, accountId, now)
     .leftJoin('inbox_broadcast', 'inbox_broadcast.id', 'inbox_message.broadcast_id')
@@ -167,7 +167,7 @@ export async function restoreMessage(db: Connection, accountId: string, id: stri
     .set({ deleted_at: null })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .where((is) => is.or([is('deleted_at', 'is', null), is('deleted_at', '>', atTime(now - RESTORED_MS))]))
+    .where((is) => is.or([is('deleted_at', 'is', null), is('deleted_at', '>', atTime(now - RESTORABLE_MS))]))
     .where((is) =>
       is.not(
         is.exists(
@@ -194,8 +194,8 @@ export async function removeOldMessages(db: Kysely<Database>, now: number): Prom
           .select('id')
           .where((is) =>
             is.or([
-              is('written_at', '<=', atTime(now - KEPT_MS)),
-              is('expires_at', '<=', atTime(now - KEPT_AFTER_END_MS)),
+              is('written_at', '<=', atTime(now - RETENTION_MS)),
+              is('expires_at', '<=', atTime(now - RETENTION_AFTER_END_MS)),
             ]),
           )
           .limit(SWEEP_BATCH),
@@ -206,7 +206,7 @@ export async function removeOldMessages(db: Kysely<Database>, now: number): Prom
 }
 
 /** A login in the outbox. */
-export interface ToldLogin {
+export interface DeviceLogin {
   accountId: string;
   device: string;
   at: number;
@@ -216,11 +216,11 @@ export interface ToldLogin {
  * Stores the devices of logins, and returns the logins with a device that is new to the account. The first device of an
  * account does not count as new.
  */
-export async function noteDevices(
+export async function recordDevices(
   transaction: Transaction<Database>,
-  logins: readonly ToldLogin[],
-): Promise<ToldLogin[]> {
-  const fresh: ToldLogin[] = [];
+  logins: readonly DeviceLogin[],
+): Promise<DeviceLogin[]> {
+  const withNewDevice: DeviceLogin[] = [];
   for (const { accountId, device, at } of logins) {
     const { rows } = await sql<{ isFirst: boolean }>`
       insert into inbox_known_device (account_id, device, first_seen_at)
@@ -229,7 +229,7 @@ export async function noteDevices(
       returning not exists (select from inbox_known_device k where k.account_id = inbox_known_device.account_id) as "isFirst"`.execute(
       transaction,
     );
-    if (rows[0]?.isFirst === false) fresh.push({ accountId, device, at });
+    if (rows[0]?.isFirst === false) withNewDevice.push({ accountId, device, at });
   }
-  return fresh;
+  return withNewDevice;
 }

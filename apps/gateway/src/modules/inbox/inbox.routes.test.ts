@@ -20,7 +20,7 @@ const services = () => gateway.app.gateway.services;
 
 /** Writes the messages about all events so far. */
 async function readOn(): Promise<void> {
-  await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOn());
+  await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOutbox());
 }
 
 /** Creates a player with this many unread messages, each about another change of the address. */
@@ -53,7 +53,7 @@ describe('the inbox', () => {
     expect(seen).toHaveLength(5);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(5);
     expect(seen.map(({ writtenAt }) => writtenAt)).toEqual(
-      seen.map(({ writtenAt }) => writtenAt).toSorted((one, other) => other - one),
+      seen.map(({ writtenAt }) => writtenAt).toSorted((a, b) => b - a),
     );
     expect([third.next, seen.at(-1)?.title]).toEqual([null, 'Welcome to North']);
   });

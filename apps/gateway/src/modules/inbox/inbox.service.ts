@@ -17,7 +17,7 @@ import {
   readMessage,
   restoreMessage,
   type MessageRow,
-  type Place,
+  type ListPosition,
 } from './inbox.repository.ts';
 
 /** The reader of messages, with language and time zone. */
@@ -61,7 +61,7 @@ interface InboxDeps {
 
 /** Creates the service of players' messages. */
 export function createInboxService({ db, clock, chat, noticeReads, ledgerEvents }: InboxDeps): InboxService {
-  const tell = (accountId: string): void =>
+  const notify = (accountId: string): void =>
     ledgerEvents.publish({ accountId, topic: 'message.seen', transferId: null });
 
   return {
@@ -70,7 +70,7 @@ export function createInboxService({ db, clock, chat, noticeReads, ledgerEvents 
       if (closed !== undefined) return closed;
       const rows = await listMessages(db, caller.session.accountId, {
         type,
-        before: placeOf(before),
+        before: positionOf(before),
         // One extra row shows whether there is a next page.
         limit: pageSize + 1,
         now: clock(),
@@ -89,7 +89,7 @@ export function createInboxService({ db, clock, chat, noticeReads, ledgerEvents 
       if (upTo !== undefined) await readAllMessages(db, accountId, { upTo, type, now: clock() });
       else if (messageId === undefined || !(await readMessage(db, accountId, messageId, clock())))
         return refuse('message.not_found');
-      tell(accountId);
+      notify(accountId);
       return null;
     },
     async remove(caller, messageId) {
@@ -97,7 +97,7 @@ export function createInboxService({ db, clock, chat, noticeReads, ledgerEvents 
       if (closed !== undefined) return closed;
       const { accountId } = caller.session;
       if (!(await deleteMessage(db, accountId, messageId, clock()))) return refuse('message.not_found');
-      tell(accountId);
+      notify(accountId);
       return null;
     },
     async restore(caller, messageId) {
@@ -105,7 +105,7 @@ export function createInboxService({ db, clock, chat, noticeReads, ledgerEvents 
       if (closed !== undefined) return closed;
       const { accountId } = caller.session;
       if (!(await restoreMessage(db, accountId, messageId, clock()))) return refuse('message.not_found');
-      tell(accountId);
+      notify(accountId);
       return null;
     },
     async unread(caller) {
@@ -132,7 +132,7 @@ function readingOf({ merchant, language }: InboxCaller): InboxReading {
 }
 
 /** Parses a cursor into a position; the contract defines its format. */
-function placeOf(before: string | undefined): Place | undefined {
+function positionOf(before: string | undefined): ListPosition | undefined {
   if (before === undefined) return undefined;
   const [writtenAt = '', id = ''] = before.split('.');
   return { writtenAt: Number(writtenAt), id };

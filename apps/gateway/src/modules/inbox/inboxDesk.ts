@@ -141,13 +141,13 @@ export function createInboxDesk({ db, clock }: DeskDeps): InboxDesk {
           select
             .selectFrom('inbox_message')
             .whereRef('broadcast_id', '=', 'inbox_broadcast.id')
-            .select((of) => of.fn.countAll<bigint>().as('count'))
+            .select((columns) => columns.fn.countAll<bigint>().as('count'))
             .as('written'),
           select
             .selectFrom('inbox_message')
             .whereRef('broadcast_id', '=', 'inbox_broadcast.id')
             .where('read_at', 'is not', null)
-            .select((of) => of.fn.countAll<bigint>().as('count'))
+            .select((columns) => columns.fn.countAll<bigint>().as('count'))
             .as('read'),
         ])
         .where('merchant_code', '=', merchantCode)

@@ -17,4 +17,4 @@ export interface InboxDraft {
 }
 
 /** The content of a message, without recipient and time. */
-export type Told = Pick<InboxDraft, 'type' | 'textKey' | 'params' | 'link'> & { eventKey?: string };
+export type MessageContent = Pick<InboxDraft, 'type' | 'textKey' | 'params' | 'link'> & { eventKey?: string };

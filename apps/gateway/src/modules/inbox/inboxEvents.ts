@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
-import { ofAgent } from './agentMessages.ts';
-import { ofDraw } from './drawMessages.ts';
+import { agentMessage } from './agentMessages.ts';
+import { drawMessage } from './drawMessages.ts';
 import { amountParams, text, title } from './eventValues.ts';
-import type { InboxDraft, Told } from './inboxDraft.ts';
+import type { InboxDraft, MessageContent } from './inboxDraft.ts';
 import type { InboxTextKey } from './texts/en.ts';
 
-const places = {
+const links = {
   deposit: '/m/voucherCenter',
   withdrawal: '/m/withdraw',
   rewards: '/m/rewardCenter',
@@ -49,18 +49,23 @@ export const messageTopics: readonly string[] = [
 ];
 const topics = new Set(messageTopics);
 
-const security = (textKey: InboxTextKey, link: string): Told => ({ type: 'security', textKey, params: {}, link });
+const security = (textKey: InboxTextKey, link: string): MessageContent => ({
+  type: 'security',
+  textKey,
+  params: {},
+  link,
+});
 
-const accountTexts: Readonly<Partial<Record<string, Told>>> = {
-  'account.registered': { type: 'system', textKey: 'welcome', params: {}, link: places.security },
-  'account.password_changed': security('password_changed', places.security),
-  'account.payment_password_changed': security('payment_password_changed', places.security),
-  'account.contact_changed': security('contact_changed', places.security),
-  'account.bank_card_added': security('bank_card_added', places.cards),
-  'account.bank_card_removed': security('bank_card_removed', places.cards),
-  'account.passkey_added': security('passkey_added', places.passkeys),
-  'account.passkey_removed': security('passkey_removed', places.passkeys),
-  'account.identity_approved': security('identity_approved', places.identity),
+const accountTexts: Readonly<Partial<Record<string, MessageContent>>> = {
+  'account.registered': { type: 'system', textKey: 'welcome', params: {}, link: links.security },
+  'account.password_changed': security('password_changed', links.security),
+  'account.payment_password_changed': security('payment_password_changed', links.security),
+  'account.contact_changed': security('contact_changed', links.security),
+  'account.bank_card_added': security('bank_card_added', links.cards),
+  'account.bank_card_removed': security('bank_card_removed', links.cards),
+  'account.passkey_added': security('passkey_added', links.passkeys),
+  'account.passkey_removed': security('passkey_removed', links.passkeys),
+  'account.identity_approved': security('identity_approved', links.identity),
 };
 
 /** The money of an outbox line: of a deposit's transfer or order, or of a withdrawal. */
@@ -78,32 +83,35 @@ interface Money {
 export interface InboxSettings {
   levelNames: (merchantCode: string, level: string) => Promise<LocalizedText>;
   /** Whether players of a merchant get messages about draws without a win. */
-  tellsLostDraws: (merchantCode: string) => Promise<boolean>;
+  reportsLostDraws: (merchantCode: string) => Promise<boolean>;
 }
 
 /** Creates the messages for lines of the outbox. Lines whose owner is not an account have none. */
 export async function readDrafts(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
-  { levelNames, tellsLostDraws }: InboxSettings,
+  { levelNames, reportsLostDraws }: InboxSettings,
 ): Promise<InboxDraft[]> {
-  const told = lines.filter(({ topic, owner }) => topics.has(topic) && ACCOUNT.test(owner));
-  if (told.length === 0) return [];
-  const [money, unreadAnswers] = [await readMoney(transaction, told), await findUnreadAnswers(transaction, told)];
+  const relevant = lines.filter(({ topic, owner }) => topics.has(topic) && ACCOUNT.test(owner));
+  if (relevant.length === 0) return [];
+  const [money, unreadAnswers] = [
+    await readMoney(transaction, relevant),
+    await findUnreadAnswers(transaction, relevant),
+  ];
   const drafts: InboxDraft[] = [];
-  for (const [index, line] of told.entries()) {
-    const says =
+  for (const [index, line] of relevant.entries()) {
+    const message =
       accountTexts[line.topic] ??
-      ofMoney(line, money.get(index + 1)) ??
-      (await ofLevel(line, levelNames)) ??
-      ofReward(line) ??
-      ofBonus(line) ??
-      ofAgent(line) ??
-      (await ofDraw(line, tellsLostDraws)) ??
-      ofIdentity(line) ??
-      ofChat(line, unreadAnswers);
-    if (says !== undefined)
-      drafts.push({ accountId: line.owner, at: line.at, ...says, eventKey: says.eventKey ?? line.id });
+      moneyMessage(line, money.get(index + 1)) ??
+      (await levelMessage(line, levelNames)) ??
+      rewardMessage(line) ??
+      bonusMessage(line) ??
+      agentMessage(line) ??
+      (await drawMessage(line, reportsLostDraws)) ??
+      identityMessage(line) ??
+      chatMessage(line, unreadAnswers);
+    if (message !== undefined)
+      drafts.push({ accountId: line.owner, at: line.at, ...message, eventKey: message.eventKey ?? line.id });
   }
   return drafts;
 }
@@ -113,13 +121,13 @@ export async function readDrafts(
  */
 async function readMoney(
   transaction: Transaction<Database>,
-  told: readonly OutboxLine[],
+  relevant: readonly OutboxLine[],
 ): Promise<ReadonlyMap<number, Money>> {
-  const subjects = told.map(({ payload }) => payload?.['withdrawalId'] ?? payload?.['orderId'] ?? null);
+  const subjects = relevant.map(({ payload }) => payload?.['withdrawalId'] ?? payload?.['orderId'] ?? null);
   const { rows } = await sql<Money>`
     select line.place::int, coalesce(w.amount, d.amount, t.moved) as amount, coalesce(w.currency, d.currency, t.currency) as currency,
       coalesce(w.reason, d.reason) as reason, w.bank_code as bank, w.last_four as "lastFour", coalesce(d.id::text, t.provider_tx_id) as "orderId"
-    from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ topic }) => topic)}::text[], ${told.map(({ transferId }) => transferId)}::uuid[],
+    from unnest(${relevant.map(({ bucket }) => bucket)}::int[], ${relevant.map(({ topic }) => topic)}::text[], ${relevant.map(({ transferId }) => transferId)}::uuid[],
       ${subjects}::uuid[]) with ordinality line (bucket, topic, transfer_id, subject, place)
     left join lateral (select * from withdrawal where line.topic like 'withdrawal.%' and bucket = line.bucket and id = line.subject offset 0) w on true
     left join lateral (select * from deposit_order where line.topic = 'deposit.failed' and bucket = line.bucket and id = line.subject offset 0) d on true
@@ -129,7 +137,7 @@ async function readMoney(
   return new Map(rows.map((row) => [row.place, row]));
 }
 
-function ofMoney({ topic }: OutboxLine, money: Money | undefined): Told | undefined {
+function moneyMessage({ topic }: OutboxLine, money: Money | undefined): MessageContent | undefined {
   if (money === undefined) return undefined;
   const params = {
     ...amountParams(money.amount, money.currency),
@@ -137,16 +145,16 @@ function ofMoney({ topic }: OutboxLine, money: Money | undefined): Told | undefi
     ...(money.bank !== null && { bank: money.bank }),
     ...(money.lastFour !== null && { lastFour: money.lastFour }),
   };
-  const says = (textKey: InboxTextKey, link: string): Told => ({ type: 'money', textKey, params, link });
-  if (topic === 'ledger.deposit') return says('deposit_credited', places.record);
-  if (topic === 'deposit.failed') return says('deposit_failed', places.deposit);
-  return says(topic.replace('.', '_') as InboxTextKey, places.withdrawal);
+  const message = (textKey: InboxTextKey, link: string): MessageContent => ({ type: 'money', textKey, params, link });
+  if (topic === 'ledger.deposit') return message('deposit_credited', links.record);
+  if (topic === 'deposit.failed') return message('deposit_failed', links.deposit);
+  return message(topic.replace('.', '_') as InboxTextKey, links.withdrawal);
 }
 
-async function ofLevel(
+async function levelMessage(
   { topic, payload }: OutboxLine,
   levelNames: InboxSettings['levelNames'],
-): Promise<Told | undefined> {
+): Promise<MessageContent | undefined> {
   if (topic !== 'reward.level') return undefined;
   const level = await levelNames(text(payload?.['merchantCode']), text(payload?.['level']));
   const isReached = payload?.['reason'] === 'reached';
@@ -154,7 +162,7 @@ async function ofLevel(
     type: 'bonus',
     textKey: isReached ? 'level_reached' : 'level_lost',
     params: { level },
-    link: places.benefits,
+    link: links.benefits,
   };
 }
 
@@ -162,7 +170,7 @@ async function ofLevel(
  * Returns the message about a reward: one when it can be claimed and another when it is paid; without a claim only the
  * latter.
  */
-function ofReward({ topic, payload }: OutboxLine): Told | undefined {
+function rewardMessage({ topic, payload }: OutboxLine): MessageContent | undefined {
   if (payload === null || topic === 'reward.bonus') return undefined;
   const { rewardId, source, mustClaim, amount, currency } = payload;
   const given = givenOf(payload);
@@ -171,7 +179,7 @@ function ofReward({ topic, payload }: OutboxLine): Told | undefined {
     ...(given !== undefined && { [given.unit]: String(given.count) }),
     ...(typeof amount === 'string' && amountParams(BigInt(amount), text(currency))),
   };
-  const says = (textKey: InboxTextKey, event: string, link: string = places.rewards): Told => ({
+  const message = (textKey: InboxTextKey, event: string, link: string = links.rewards): MessageContent => ({
     type: 'bonus',
     textKey,
     params,
@@ -181,17 +189,17 @@ function ofReward({ topic, payload }: OutboxLine): Told | undefined {
   switch (topic) {
     case 'reward.granted':
       if (mustClaim !== true) return undefined;
-      return says(`${given?.unit ?? 'reward'}_claimable`, 'granted');
+      return message(`${given?.unit ?? 'reward'}_claimable`, 'granted');
     case 'reward.claimed':
-      if (given !== undefined) return says(`${given.unit}_claimed`, 'claimed', `/m/contest?id=${given.contest}`);
-      if (source === 'tournament' || source === 'raffle') return says('contest_won', 'claimed', places.contests);
-      return says(source === 'referral' ? 'referral_rewarded' : 'reward_claimed', 'claimed');
+      if (given !== undefined) return message(`${given.unit}_claimed`, 'claimed', `/m/contest?id=${given.contest}`);
+      if (source === 'tournament' || source === 'raffle') return message('contest_won', 'claimed', links.contests);
+      return message(source === 'referral' ? 'referral_rewarded' : 'reward_claimed', 'claimed');
     case 'reward.expired':
-      return says(`${given?.unit ?? 'reward'}_expired`, 'expired');
+      return message(`${given?.unit ?? 'reward'}_expired`, 'expired');
     case 'reward.revoked':
-      return says(`${given?.unit ?? 'reward'}_revoked`, 'revoked');
+      return message(`${given?.unit ?? 'reward'}_revoked`, 'revoked');
     case 'reward.refused':
-      return says('application_refused', 'refused', places.promotions);
+      return message('application_refused', 'refused', links.promotions);
     default:
       return undefined;
   }
@@ -221,7 +229,7 @@ const bonusTexts: Readonly<Partial<Record<string, InboxTextKey>>> = {
 };
 
 /** Returns the message about the end of a bonus. The reward reports its beginning. */
-function ofBonus({ topic, payload }: OutboxLine): Told | undefined {
+function bonusMessage({ topic, payload }: OutboxLine): MessageContent | undefined {
   if (topic !== 'reward.bonus' || payload === null) return undefined;
   const textKey = bonusTexts[text(payload['state'])];
   if (textKey === undefined) return undefined;
@@ -232,31 +240,31 @@ function ofBonus({ topic, payload }: OutboxLine): Told | undefined {
       title: title(payload['title']),
       ...amountParams(BigInt(text(payload['converted']) || '0'), text(payload['currency'])),
     },
-    link: places.rewards,
+    link: links.rewards,
     eventKey: `bonus:${text(payload['bonusId'])}:ended`,
   };
 }
 
 /** Returns the message about a refused identity check, with its reason. */
-function ofIdentity({ topic, payload }: OutboxLine): Told | undefined {
+function identityMessage({ topic, payload }: OutboxLine): MessageContent | undefined {
   if (topic !== 'account.identity_refused') return undefined;
   const params = { reason: `identity_${text(payload?.['reason'])}` };
-  return { type: 'security', textKey: 'identity_refused', params, link: places.identity };
+  return { type: 'security', textKey: 'identity_refused', params, link: links.identity };
 }
 
 /** Returns the message about an answer in the chat that the player has not read yet. */
-function ofChat({ topic, id, payload }: OutboxLine, unread: ReadonlySet<string>): Told | undefined {
+function chatMessage({ topic, id, payload }: OutboxLine, unread: ReadonlySet<string>): MessageContent | undefined {
   if (topic !== 'chat.answered' || !unread.has(id)) return undefined;
   const eventKey = `chat:${Number(payload?.['seq'])}`;
-  return { type: 'system', textKey: 'chat_answered', params: {}, link: places.chat, eventKey };
+  return { type: 'system', textKey: 'chat_answered', params: {}, link: links.chat, eventKey };
 }
 
 /** Finds lines of answers that the player has not read: a player with an open chat reads them as they arrive. */
 async function findUnreadAnswers(
   transaction: Transaction<Database>,
-  told: readonly OutboxLine[],
+  relevant: readonly OutboxLine[],
 ): Promise<ReadonlySet<string>> {
-  const answers = told.filter(({ topic }) => topic === 'chat.answered');
+  const answers = relevant.filter(({ topic }) => topic === 'chat.answered');
   if (answers.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     select line.id from unnest(${answers.map(({ id }) => id)}::text[], ${answers.map(({ owner }) => owner)}::uuid[],

@@ -107,12 +107,12 @@ describe('messages about safety', () => {
 });
 
 describe('messages about contests, agents, service and identity', () => {
-  const kept = { kind: 'daily_salary', contractId: '00000000-0000-4000-8000-0000000000c1' };
-  const bill = { ...kept, billId: '00000000-0000-4000-8000-0000000000b1', currency: 'THB', amount: '20000' };
+  const contract = { kind: 'daily_salary', contractId: '00000000-0000-4000-8000-0000000000c1' };
+  const bill = { ...contract, billId: '00000000-0000-4000-8000-0000000000b1', currency: 'THB', amount: '20000' };
 
   it('SVC-04 notify the winner of a tournament', async () => {
     const session = await gateway.login();
-    await inbox.tell(session, 'reward.claimed', {
+    await inbox.publish(session, 'reward.claimed', {
       source: 'tournament',
       sourceId: 'night-race',
       rewardId: '00000000-0000-4000-8000-0000000000d1',
@@ -127,8 +127,8 @@ describe('messages about contests, agents, service and identity', () => {
   it('SVC-04 ask the payee of a contract to answer, and notify both sides when it is signed', async () => {
     const [payee, payer] = [await gateway.login(), await gateway.login()];
     for (const state of ['PENDING', 'ACTIVE']) {
-      await inbox.tell(payee, 'agent.contract', { ...kept, state, side: 'payee' });
-      await inbox.tell(payer, 'agent.contract', { ...kept, state, side: 'payer' });
+      await inbox.publish(payee, 'agent.contract', { ...contract, state, side: 'payee' });
+      await inbox.publish(payer, 'agent.contract', { ...contract, state, side: 'payer' });
     }
     expect((await inbox.titlesOf(payee)).toSorted()).toEqual([
       'A contract waits for you: Daily salary',
@@ -145,7 +145,7 @@ describe('messages about contests, agents, service and identity', () => {
       { ...bill, state: 'PARTIAL', paid: '5000' },
       { ...bill, state: 'PAID', paid: '20000' },
     ];
-    for (const part of parts) await inbox.tell(session, 'agent.bill', part);
+    for (const part of parts) await inbox.publish(session, 'agent.bill', part);
     expect((await inbox.titlesOf(session)).toSorted()).toEqual([
       '฿200.00 received: Daily salary',
       '฿50.00 received so far: Daily salary',
@@ -155,8 +155,8 @@ describe('messages about contests, agents, service and identity', () => {
   it('SVC-04 report a negative correction as such, and once', async () => {
     const session = await gateway.login();
     const correction = { ...bill, amount: '-8976' };
-    await inbox.tell(session, 'agent.bill', { ...correction, state: 'COLLECTABLE', paid: '0' });
-    await inbox.tell(session, 'agent.bill', { ...correction, state: 'PAID', paid: '-8976' });
+    await inbox.publish(session, 'agent.bill', { ...correction, state: 'COLLECTABLE', paid: '0' });
+    await inbox.publish(session, 'agent.bill', { ...correction, state: 'PAID', paid: '-8976' });
     expect(await inbox.titlesOf(session)).toEqual(['Correction of -฿89.76: Daily salary']);
   });
 
@@ -178,7 +178,7 @@ describe('messages about contests, agents, service and identity', () => {
 
   it('SVC-04 explain why documents were not accepted', async () => {
     const session = await gateway.login();
-    await inbox.tell(session, 'account.identity_refused', { reason: 'document_expired' });
+    await inbox.publish(session, 'account.identity_refused', { reason: 'document_expired' });
     const [message] = await inbox.messagesOf(session, 'TY');
     expect([message?.title, message?.link]).toEqual(['เอกสารของคุณไม่ผ่าน', '/m/securityCenter/identity']);
     expect(message?.content).toContain('เอกสารหมดอายุ');
@@ -207,7 +207,7 @@ describe('the reader of messages', () => {
     const later = createInboxWork({ db, clock: () => clock() + halfAYear, merchants, ledgerEvents });
     await later.sweep();
     await sql`update ledger_outbox_reader set tx = '0' where name = ${INBOX_READER}`.execute(owner());
-    await untilRead(gateway.database.db, INBOX_READER, () => later.readOn());
+    await untilRead(gateway.database.db, INBOX_READER, () => later.readOutbox());
     expect(await inbox.messagesOf(session)).toEqual([]);
     expect(await inbox.messagesOf(fresh)).toHaveLength(1);
   });
@@ -219,7 +219,7 @@ describe('the reader of messages', () => {
       ['000000000001', 20],
       ['000000000002', 10],
     ] as const) {
-      await inbox.tell(session, 'reward.expired', {
+      await inbox.publish(session, 'reward.expired', {
         rewardId: `00000000-0000-4000-8000-${id}`,
         title: { EN: `at ${minutes}` },
         amount: '100',
@@ -236,7 +236,7 @@ describe('the reader of messages', () => {
     const session = await gateway.login();
     const titles = ['first', 'second', 'third', 'fourth', 'fifth'];
     for (const [index, title] of titles.entries())
-      await inbox.tell(session, 'reward.expired', {
+      await inbox.publish(session, 'reward.expired', {
         rewardId: `00000000-0000-4000-8000-00000000010${index}`,
         title: { EN: title },
         amount: '100',
@@ -252,7 +252,7 @@ describe('the reader of messages', () => {
     const session = await gateway.login();
     const { db, clock } = gateway.deps;
     const { merchants, ledgerEvents } = services();
-    const work = () => createInboxWork({ db, clock, merchants, ledgerEvents }).readOn();
+    const work = () => createInboxWork({ db, clock, merchants, ledgerEvents }).readOutbox();
     for (const email of ['a@example.test', 'b@example.test', 'c@example.test'])
       await services().accounts.setEmail(session.account.id, `${session.account.account}-${email}`);
     await untilRead(gateway.database.db, INBOX_READER, async () => {

@@ -5,8 +5,8 @@ import { readToEnd, type OutboxLine, type OutboxReader } from '../ledger/watch/o
 import type { LedgerEvents } from '../live/ledgerEvents.ts';
 import { levelsOf } from '../loyalty/loyaltySettings.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
-import { handOutBroadcasts } from './broadcastRun.ts';
-import { insertDrafts, noteDevices, removeOldMessages } from './inbox.repository.ts';
+import { deliverBroadcasts } from './broadcastRun.ts';
+import { insertDrafts, recordDevices, removeOldMessages } from './inbox.repository.ts';
 import type { InboxDraft } from './inboxDraft.ts';
 import { messageTopics, readDrafts } from './inboxEvents.ts';
 
@@ -17,9 +17,9 @@ const LOGIN_TOPIC = 'account.login';
 /** Writes messages about events. Several gateways may run it at once. */
 export interface InboxWork {
   /** Reads new outbox lines, each once. */
-  readOn(): Promise<void>;
+  readOutbox(): Promise<void>;
   /** Delivers due broadcasts. */
-  handOut(): Promise<void>;
+  deliver(): Promise<void>;
   /** Removes old or ended messages. */
   sweep(): Promise<void>;
 }
@@ -39,31 +39,32 @@ export function createInboxWork({ db, clock, merchants, ledgerEvents }: InboxWor
     return levels.find((level) => level.code === code)?.names ?? { EN: code };
   }
 
-  const tellsLostDraws = async (merchantCode: string): Promise<boolean> =>
+  const reportsLostDraws = async (merchantCode: string): Promise<boolean> =>
     (await merchants.byCode(merchantCode))?.settings.inbox.lostDraws === true;
 
-  const tell = (accountId: string): void => ledgerEvents.publish({ accountId, topic: 'message.new', transferId: null });
+  const notify = (accountId: string): void =>
+    ledgerEvents.publish({ accountId, topic: 'message.new', transferId: null });
 
   return {
-    handOut: () => handOutBroadcasts({ db, merchants, now: clock(), onWritten: tell }),
+    deliver: () => deliverBroadcasts({ db, merchants, now: clock(), onWritten: notify }),
     sweep: () => removeOldMessages(db, clock()),
-    async readOn() {
-      const told = new Set<string>();
+    async readOutbox() {
+      const changedAccounts = new Set<string>();
       const reader: OutboxReader = {
         name: INBOX_READER,
         topics: [...messageTopics, LOGIN_TOPIC],
         async apply(lines, transaction) {
-          const logins = await noteDevices(transaction, lines.flatMap(loginOf));
+          const logins = await recordDevices(transaction, lines.flatMap(loginOf));
           const drafts = [
-            ...(await readDrafts(transaction, lines, { levelNames, tellsLostDraws })),
-            ...logins.map(newDevice),
+            ...(await readDrafts(transaction, lines, { levelNames, reportsLostDraws })),
+            ...logins.map(newDeviceMessage),
           ];
           const written = await insertDrafts(transaction, drafts, clock());
-          for (const { accountId } of written) told.add(accountId);
+          for (const { accountId } of written) changedAccounts.add(accountId);
         },
-        tell() {
-          for (const accountId of told) tell(accountId);
-          told.clear();
+        publish() {
+          for (const accountId of changedAccounts) notify(accountId);
+          changedAccounts.clear();
         },
       };
       await readToEnd(db, reader);
@@ -76,7 +77,7 @@ function loginOf({ topic, owner, payload, at }: OutboxLine) {
   return topic === LOGIN_TOPIC && typeof device === 'string' ? [{ accountId: owner, device, at }] : [];
 }
 
-function newDevice({ accountId, device, at }: { accountId: string; device: string; at: number }): InboxDraft {
+function newDeviceMessage({ accountId, device, at }: { accountId: string; device: string; at: number }): InboxDraft {
   return {
     accountId,
     type: 'security',

@@ -27,10 +27,14 @@ describe('messages about rewards', () => {
 
   it('SVC-04 report a claimable reward, a paid one, and a wagered bonus', async () => {
     const session = await gateway.login();
-    await inbox.tell(session, 'reward.granted', reward('00000000-0000-4000-8000-00000000000a'));
-    await inbox.tell(session, 'reward.claimed', reward('00000000-0000-4000-8000-00000000000a'));
-    await inbox.tell(session, 'reward.claimed', reward('00000000-0000-4000-8000-00000000000b', { source: 'referral' }));
-    await inbox.tell(session, 'reward.bonus', {
+    await inbox.publish(session, 'reward.granted', reward('00000000-0000-4000-8000-00000000000a'));
+    await inbox.publish(session, 'reward.claimed', reward('00000000-0000-4000-8000-00000000000a'));
+    await inbox.publish(
+      session,
+      'reward.claimed',
+      reward('00000000-0000-4000-8000-00000000000b', { source: 'referral' }),
+    );
+    await inbox.publish(session, 'reward.bonus', {
       bonusId: '00000000-0000-4000-8000-00000000000c',
       state: 'MET',
       currency: 'THB',
@@ -50,9 +54,9 @@ describe('messages about rewards', () => {
     ['points', { reward: 'points', amount: '500', points: { count: 30, contest: 'lanterns' } }],
   ])('SVC-04 report the number of %s, and link to their contest', async (name, given) => {
     const session = await gateway.login();
-    const told = reward(randomUUID(), given);
+    const payload = reward(randomUUID(), given);
     for (const event of ['granted', 'claimed', 'expired', 'revoked'])
-      await inbox.tell(session, `reward.${event}`, told);
+      await inbox.publish(session, `reward.${event}`, payload);
     const messages = (await inbox.messagesOf(session)).filter(({ type }) => type === 'bonus');
     const named = `${name[0]?.toUpperCase()}${name.slice(1)}`;
     expect(messages.map(({ title, link }) => `${title} ${link}`).toSorted()).toEqual([
@@ -66,14 +70,14 @@ describe('messages about rewards', () => {
 
   it('SVC-04 name the level in the language of the reader', async () => {
     const session = await gateway.login();
-    await inbox.tell(session, 'reward.level', { level: 'gold', from: 'silver', reason: 'reached' });
+    await inbox.publish(session, 'reward.level', { level: 'gold', from: 'silver', reason: 'reached' });
     expect(await inbox.titlesOf(session, 'TY')).toEqual(['คุณเป็นระดับ โกลด์ แล้ว']);
   });
 
   it('SVC-04 show an operator’s title as plain text', async () => {
     const session = await gateway.login();
     const title = { EN: '<img src=x onerror=alert(1)>' };
-    await inbox.tell(session, 'reward.revoked', reward('00000000-0000-4000-8000-00000000000d', { title }));
+    await inbox.publish(session, 'reward.revoked', reward('00000000-0000-4000-8000-00000000000d', { title }));
     const [message] = await inbox.messagesOf(session);
     expect(message?.title).toContain('<img');
     expect(message?.content).not.toContain('<img');

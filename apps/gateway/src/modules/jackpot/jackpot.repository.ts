@@ -32,7 +32,7 @@ export interface PoolRow {
 /** The result of a contribution to a pool. */
 export interface Growth {
   /** How many of the stakes were added: stakes after the one that reaches the drop point were not. */
-  taken: number;
+  added: number;
   /** Whether the last added stake reached the drop point. */
   isDue: boolean;
   /** How many times the pool has started. */
@@ -107,7 +107,7 @@ export function createJackpotRepository(db: Kysely<Database> | Transaction<Datab
         db,
       );
       const row = only(rows);
-      return { taken: row.taken, isDue: row.is_due, generation: row.generation };
+      return { added: row.taken, isDue: row.is_due, generation: row.generation };
     },
 
     async mark({ player, provider, txId, currency, bet, code, isDrawn }) {

@@ -25,7 +25,7 @@ export interface JackpotService {
    */
   win(provider: { code: string }, body: WinBody): Promise<ProviderAnswer>;
   /** Returns the jackpots of a provider's game, from the smallest; undefined when it has none. At most 2 s old. */
-  ofGame(place: {
+  ofGame(game: {
     provider: string;
     gameCode: string;
     merchantCode: string;

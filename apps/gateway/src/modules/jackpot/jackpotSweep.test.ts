@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 const sweep = () => fixture.sweep();
-const carryOn = () => fixture.carryOn();
+const deliver = () => fixture.deliverJackpots();
 const breaks = async () => (await checkLedger(fixture.database.db)).breaks;
 
 /** Reads the amounts of the pools, in millionths of a minor unit. */
@@ -37,7 +37,7 @@ const grownBy = (stakes: bigint) =>
 describe('the sweep', () => {
   it('grows each pool by exactly its millionths of random stakes, and subtracts rolled back ones', async () => {
     const owners = await Promise.all([fixture.player(10_000_000n), fixture.player(10_000_000n)]);
-    let stood = 0n;
+    let expected = 0n;
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -54,10 +54,10 @@ describe('the sweep', () => {
             const bet = await fixture.place(owner, amount);
             if (sweepsBetween) await sweep();
             if (isUndone) await fixture.undo(bet);
-            else stood += amount;
+            else expected += amount;
           }
           await sweep();
-          expect(await grown()).toEqual(grownBy(stood));
+          expect(await grown()).toEqual(grownBy(expected));
         },
       ),
       { numRuns: 12 },
@@ -154,7 +154,7 @@ describe('a jackpot with a ceiling', () => {
     const { commitment } = await fixture.placeDropPoint('LOTUS_DAILY', SEED + 8n);
     for (const owner of [first, second, third]) await fixture.place(owner, STAKE);
     await sweep();
-    await carryOn();
+    await deliver();
     expect([await fixture.balanceOf(first), await fixture.balanceOf(second), await fixture.balanceOf(third)]).toEqual([
       0n,
       SEED + 8n,
@@ -178,23 +178,23 @@ describe('a jackpot with a ceiling', () => {
     const owner = await fixture.player(STAKE);
     await fixture.placeDropPoint('LOTUS_DAILY', SEED + 1n);
     await fixture.place(owner, STAKE);
-    await Promise.all([sweep(), sweep(), carryOn()]);
-    await Promise.all([sweep(), carryOn(), carryOn()]);
-    await carryOn();
+    await Promise.all([sweep(), sweep(), deliver()]);
+    await Promise.all([sweep(), deliver(), deliver()]);
+    await deliver();
     expect(await fixture.balanceOf(owner)).toBe(SEED + 1n);
     expect((await fixture.stateOf('LOTUS_DAILY')).generation).toBe(2);
   });
 
   it('skips a rolled back bet, and falls to the next valid one', async () => {
-    const [gone, stays] = await Promise.all([fixture.player(STAKE), fixture.player(STAKE)]);
+    const [loser, winner] = await Promise.all([fixture.player(STAKE), fixture.player(STAKE)]);
     await fixture.placeDropPoint('LOTUS_DAILY', SEED + 1n);
-    const bet = await fixture.place(gone, STAKE);
+    const bet = await fixture.place(loser, STAKE);
     await fixture.undo(bet);
-    const next = await fixture.place(stays, STAKE);
+    const next = await fixture.place(winner, STAKE);
     await sweep();
     expect(await fixture.undo(next)).toBe('CANNOT_CANCEL');
-    await carryOn();
-    expect([await fixture.balanceOf(gone), await fixture.balanceOf(stays)]).toEqual([STAKE, SEED + 1n]);
+    await deliver();
+    expect([await fixture.balanceOf(loser), await fixture.balanceOf(winner)]).toEqual([STAKE, SEED + 1n]);
     expect(await breaks()).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('a jackpot with a ceiling', () => {
     const stakes = [20_000_000n, 1n, 200_000_000n, 3_333_333n, 45_000_000n, 20_000_001n, 100n, 99_999_999n];
     for (const stake of stakes) await fixture.place(owner, stake);
     await sweep();
-    await carryOn();
+    await deliver();
     const { rows } = await sql<{ amount: bigint; drop_point: bigint; drop_salt: string; commitment: string }>`
       select amount, drop_point, drop_salt, commitment from jackpot_fall where code = 'LOTUS_DAILY'`.execute(
       fixture.database.db,
@@ -236,19 +236,19 @@ describe('a jackpot with a ceiling', () => {
     await fixture.placeDropPoint('LOTUS_DAILY', dropPoint);
     const key = fixture.keyOf('LOTUS_DAILY');
     const { rate } = termsOf(key.plan, 'THB');
-    const stake = fc.integer({ min: -900, max: 600 }).map((thousands) => BigInt(thousands) * 1_001n);
+    const stakeValue = fc.integer({ min: -900, max: 600 }).map((thousands) => BigInt(thousands) * 1_001n);
     await fc.assert(
-      fc.asyncProperty(fc.array(stake, { minLength: 1, maxLength: 8 }), async (stakes) => {
-        let [amount, remainder, taken, isDue] = [SEED, 0n, 0, false];
-        for (const one of stakes) {
-          remainder += one * rate;
+      fc.asyncProperty(fc.array(stakeValue, { minLength: 1, maxLength: 8 }), async (stakes) => {
+        let [amount, remainder, added, isDue] = [SEED, 0n, 0, false];
+        for (const stake of stakes) {
+          remainder += stake * rate;
           // Rounded down, and never more than the pool has.
           const units = (remainder - (((remainder % 1_000_000n) + 1_000_000n) % 1_000_000n)) / 1_000_000n;
           const part = units < -amount ? -amount : units;
           amount += part;
           remainder -= part * 1_000_000n;
-          taken += 1;
-          isDue = one > 0n && amount >= dropPoint;
+          added += 1;
+          isDue = stake > 0n && amount >= dropPoint;
           if (isDue) break;
         }
         const transaction = await fixture.app.db.startTransaction().execute();
@@ -259,7 +259,7 @@ describe('a jackpot with a ceiling', () => {
           .where('code', '=', 'LOTUS_DAILY')
           .executeTakeFirst();
         await transaction.rollback().execute();
-        expect({ ...growth, ...pool }).toEqual({ taken, isDue, generation: 1, amount, remainder });
+        expect({ ...growth, ...pool }).toEqual({ added, isDue, generation: 1, amount, remainder });
       }),
       { numRuns: 60 },
     );

@@ -33,12 +33,12 @@ interface SweptBet {
 const jackpotSweep: OutboxReader = {
   name: 'jackpots',
   async apply(lines, transaction) {
-    const told = lines.filter(({ topic, transferId }) => read.has(topic) && transferId !== null);
-    if (told.length === 0) return;
+    const relevant = lines.filter(({ topic, transferId }) => read.has(topic) && transferId !== null);
+    if (relevant.length === 0) return;
     const bets = await readBets(
       transaction,
-      told.map(({ bucket }) => bucket),
-      told.map(({ transferId }) => transferId),
+      relevant.map(({ bucket }) => bucket),
+      relevant.map(({ transferId }) => transferId),
     );
     for (const [, group] of Map.groupBy(bets, (bet) => `${bet.merchantCode} ${bet.currency} ${bet.gameCode}`)) {
       const [{ merchantCode, currency, gameCode } = { merchantCode: '', currency: '', gameCode: '' }] = group;
@@ -56,14 +56,14 @@ export function sweepJackpots(db: Kysely<Database>): Promise<void> {
 /** Adds bets to a pool; when one reaches the drop point, the pool falls to that bet's player. */
 async function growPool(transaction: Transaction<Database>, key: PoolKey, bets: readonly SweptBet[]): Promise<void> {
   const pools = createJackpotRepository(transaction);
-  let rest = bets;
-  while (rest.length > 0) {
-    const { taken, isDue, generation } = await pools.grow(
+  let remaining = bets;
+  while (remaining.length > 0) {
+    const { added, isDue, generation } = await pools.grow(
       key,
-      rest.map(({ stake }) => stake),
+      remaining.map(({ stake }) => stake),
     );
-    const bet = rest[taken - 1];
-    rest = rest.slice(taken);
+    const bet = remaining[added - 1];
+    remaining = remaining.slice(added);
     if (!isDue || bet === undefined) continue;
     const winner: Player = { accountId: bet.owner, merchantCode: key.merchantCode };
     const { status, orderId } = await pools.mark({

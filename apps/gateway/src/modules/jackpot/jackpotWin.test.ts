@@ -91,14 +91,14 @@ describe('a drawn jackpot', () => {
     expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
     expect(await win(fixture.claim(bet))).toMatchObject({ status: 'OK', amount: String(amount) });
     expect((await fixture.stateOf('LOTUS_MINI')).generation).toBe(generation);
-    await fixture.carryOn();
+    await fixture.deliverJackpots();
     expect(await fixture.balanceOf(bet.owner)).toBe(amount);
   });
 
   it('is delivered to its winner when the call is never repeated', async () => {
     const bet = await lostBet();
     const amount = await fallFor(bet);
-    await fixture.carryOn();
+    await fixture.deliverJackpots();
     expect(await fixture.balanceOf(bet.owner)).toBe(amount);
     expect(await win(fixture.claim(bet))).toMatchObject({ status: 'OK', amount: String(amount), replayed: true });
     expect(await fixture.balanceOf(bet.owner)).toBe(amount);
@@ -195,13 +195,13 @@ describe('a jackpot is refused', () => {
   });
 
   it('under an id that was used for another bet, with an alarm', async () => {
-    const [one, other] = [await lostBet(), await lostBet()];
-    await win(fixture.claim(one, { tx_id: 'shared' }));
-    const body = fixture.claim({ ...one, roundId: 'another' }, { tx_id: 'shared' });
+    const [first, second] = [await lostBet(), await lostBet()];
+    await win(fixture.claim(first, { tx_id: 'shared' }));
+    const body = fixture.claim({ ...first, roundId: 'another' }, { tx_id: 'shared' });
     expect((await unchanged(() => win(body))).status).toBe('TX_CONFLICT');
-    expect(await fixture.balanceOf(other.owner)).toBe(0n);
+    expect(await fixture.balanceOf(second.owner)).toBe(0n);
     const { rows } = await sql<{ topic: string }>`
-      select topic from ledger_outbox where owner = ${one.owner} and topic like 'ledger.alarm.%'`.execute(
+      select topic from ledger_outbox where owner = ${first.owner} and topic like 'ledger.alarm.%'`.execute(
       fixture.database.db,
     );
     expect(rows).toEqual([{ topic: 'ledger.alarm.tx_conflict' }]);
@@ -284,7 +284,7 @@ describe('the books of the jackpots', () => {
     await fixture.place(await fixture.player(), 1_000n);
     await fixture.sweep();
     expect((await fixture.stateOf('LOTUS_DAILY')).generation).toBe(2);
-    await fixture.carryOn();
+    await fixture.deliverJackpots();
     expect(await breaks()).toEqual([]);
   });
 

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createGamesProbe } from './gamesProbe.ts';
 
 let server: Server | undefined;
-let asked = 0;
+let requestCount = 0;
 async function listen(status: number): Promise<string> {
-  asked = 0;
+  requestCount = 0;
   server = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.writeHead(status, { connection: 'close' }).end();
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -24,14 +24,14 @@ describe('the games probe', () => {
   it('reports the games as unavailable when the connection is refused, and detects their return', async () => {
     let now = 0;
     const arcadeUrl = await listen(200);
-    const areAway = createGamesProbe({ arcadeUrl, clock: () => now });
-    expect(await areAway()).toBe(false);
+    const areDown = createGamesProbe({ arcadeUrl, clock: () => now });
+    expect(await areDown()).toBe(false);
     await stop();
     now += 1_000;
-    expect(await areAway()).toBe(true);
+    expect(await areDown()).toBe(true);
     await new Promise<void>((resolve) => server?.listen(Number(new URL(arcadeUrl).port), '127.0.0.1', resolve));
     now += 1_000;
-    expect(await areAway()).toBe(false);
+    expect(await areDown()).toBe(false);
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe('the games probe', () => {
     [502, true],
     [503, true],
     [504, true],
-  ])('reports the games as unavailable for status code %i: %s', async (status, isAway) => {
-    expect(await createGamesProbe({ arcadeUrl: await listen(status), clock: () => 0 })()).toBe(isAway);
+  ])('reports the games as unavailable for status code %i: %s', async (status, isDown) => {
+    expect(await createGamesProbe({ arcadeUrl: await listen(status), clock: () => 0 })()).toBe(isDown);
   });
 
   it('does not report the games as unavailable when the host name does not resolve', async () => {
@@ -51,10 +51,10 @@ describe('the games probe', () => {
 
   it('sends at most one request per second', async () => {
     let now = 0;
-    const areAway = createGamesProbe({ arcadeUrl: await listen(200), clock: () => now });
-    await Promise.all(Array.from({ length: 20 }, areAway));
+    const areDown = createGamesProbe({ arcadeUrl: await listen(200), clock: () => now });
+    await Promise.all(Array.from({ length: 20 }, areDown));
     now = 999;
-    await areAway();
-    expect(asked).toBe(1);
+    await areDown();
+    expect(requestCount).toBe(1);
   });
 });

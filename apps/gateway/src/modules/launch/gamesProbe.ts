@@ -1,8 +1,8 @@
 /** How long the probe waits for an answer, and how long it caches one, in ms. */
 const WAIT_MS = 1_000;
-const BELIEVED_MS = 1_000;
+const CACHE_MS = 1_000;
 /** Statuses with which a proxy reports that the server behind it is unreachable. */
-const NOBODY_BEHIND = new Set([502, 503, 504]);
+const UNREACHABLE_STATUSES = new Set([502, 503, 504]);
 
 /**
  * Whether our own games are certainly down: the connection was refused, or a proxy reports it. A gateway that cannot
@@ -15,18 +15,18 @@ export function createGamesProbe({ arcadeUrl, clock }: { arcadeUrl: string; cloc
   let last: { answer: Promise<boolean>; at: number } | undefined;
 
   return () => {
-    if (last === undefined || clock() - last.at >= BELIEVED_MS) last = { answer: areAway(arcadeUrl), at: clock() };
+    if (last === undefined || clock() - last.at >= CACHE_MS) last = { answer: isDown(arcadeUrl), at: clock() };
     return last.answer;
   };
 }
 
-async function areAway(arcadeUrl: string): Promise<boolean> {
+async function isDown(arcadeUrl: string): Promise<boolean> {
   try {
     const { status } = await fetch(`${arcadeUrl}/healthz`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(WAIT_MS),
     });
-    return NOBODY_BEHIND.has(status);
+    return UNREACHABLE_STATUSES.has(status);
   } catch (error) {
     return isRefused(error instanceof Error ? error.cause : undefined);
   }

@@ -17,9 +17,9 @@ export const launchModule = defineModule({
     catalogue,
     providers,
     recents,
-    areGamesAway = createGamesProbe({ arcadeUrl: config.arcadeUrl, clock }),
+    areGamesAway: areGamesDown = createGamesProbe({ arcadeUrl: config.arcadeUrl, clock }),
   }) => ({
-    launches: createLaunchService({ config, db, clock, catalogue, providers, recents, areGamesAway }),
+    launches: createLaunchService({ config, db, clock, catalogue, providers, recents, areGamesDown }),
   }),
   register: registerLaunchRoutes,
 });

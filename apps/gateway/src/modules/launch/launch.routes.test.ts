@@ -15,12 +15,12 @@ import { gameOriginFor, launchUrl, siteOriginOf } from './launch.rules.ts';
 
 let gateway: TestGateway;
 let session: TestSession;
-let areGamesAway = false;
+let areGamesDown = false;
 
 beforeAll(async () => {
   gateway = await createTestGateway({
     env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET },
-    areGamesAway: () => Promise.resolve(areGamesAway),
+    areGamesAway: () => Promise.resolve(areGamesDown),
   });
   await offerGames(gateway);
   session = await gateway.login();
@@ -148,9 +148,9 @@ describe('launching a game', () => {
 
   it('GAME-21 answers 503 and creates no launch code while the games are unavailable', async () => {
     const by = await gateway.login();
-    areGamesAway = true;
+    areGamesDown = true;
     const refused = await launch({ nodeId: PLAYABLE_NODE }, by);
-    areGamesAway = false;
+    areGamesDown = false;
     expect([refused.status, refused.envelope, Number(refused.headers['retry-after'])]).toMatchObject([
       503,
       { errorCode: 'system.unavailable' },

@@ -16,7 +16,7 @@ import type { GamesProbe } from './gamesProbe.ts';
 import { gameOriginFor, LAUNCH_LIFETIME_MS, launchUrl } from './launch.rules.ts';
 
 /** When the client may retry a launch, in seconds. */
-const AWAY_RETRY_S = 5;
+const RETRY_S = 5;
 
 /** The player who launches, the merchant, the language, the host name used by the caller, and the page. */
 export interface LaunchScope {
@@ -53,9 +53,9 @@ export function createLaunchService(deps: {
   catalogue: CatalogueService;
   recents: RecentService;
   providers: ProviderService;
-  areGamesAway: GamesProbe;
+  areGamesDown: GamesProbe;
 }): LaunchService {
-  const { db, config, clock, catalogue, recents, providers, areGamesAway } = deps;
+  const { db, config, clock, catalogue, recents, providers, areGamesDown } = deps;
 
   return {
     async launch({ session, merchant, language, hostname, siteOrigin }, { nodeId, freePlay }) {
@@ -77,7 +77,7 @@ export function createLaunchService(deps: {
       if (provider === undefined || (await providers.isStopped(provider.code, game.gameCode)))
         return refuse('game.launch_url_empty');
       // A frame cannot distinguish a game from the browser's own error page.
-      if (await areGamesAway()) return refuse('system.unavailable', { retryAfter: AWAY_RETRY_S });
+      if (await areGamesDown()) return refuse('system.unavailable', { retryAfter: RETRY_S });
 
       const code = randomBytes(32).toString('base64url');
       const profile = playProfileOf(merchant.settings.jurisdiction, {

@@ -77,8 +77,8 @@ export async function runBatch<Refusal extends string>(
 }
 
 function toJson(command: BatchCommand): object {
-  const { eventAt, ...said } = command;
-  const { game, ...fields } = 'game' in said ? said : { ...said, game: {} };
+  const { eventAt, ...rest } = command;
+  const { game, ...fields } = 'game' in rest ? rest : { ...rest, game: {} };
   return {
     ...Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),

@@ -62,9 +62,9 @@ async function players(count: number, balance = 10_000n): Promise<string[]> {
   );
 }
 
-const said = ({ status, balance, replayed }: LedgerAnswer<string>) => `${status} ${balance} ${replayed}`;
+const summaryOf = ({ status, balance, replayed }: LedgerAnswer<string>) => `${status} ${balance} ${replayed}`;
 
-async function expectWholeBooks(): Promise<void> {
+async function expectSoundBooks(): Promise<void> {
   expect((await checkLedger(fixture.database.db)).breaks).toEqual([]);
 }
 
@@ -92,7 +92,7 @@ describe('bets that arrive together', () => {
       bet(of(rich, { currency: 'USD' })),
       bet(paid[2] as BetCommand),
     ]);
-    expect(answers.map(said)).toEqual([
+    expect(answers.map(summaryOf)).toEqual([
       'INSUFFICIENT_FUNDS 500 false',
       'OK 400 false',
       'PLAYER_BLOCKED 500 false',
@@ -108,7 +108,7 @@ describe('bets that arrive together', () => {
     const { rows } = await sql<{ count: number }>`select count(distinct tx)::int as count from ledger_transfer
       where provider_tx_id = any (${paid.map(({ txId }) => txId)})`.execute(fixture.database.db);
     expect(rows).toEqual([{ count: 1 }]);
-    await expectWholeBooks();
+    await expectSoundBooks();
   });
 
   it('have one effect each, however often they are sent and through however many gateways', async () => {
@@ -127,7 +127,7 @@ describe('bets that arrive together', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'OK'));
     for (const owner of owners) expect(await fixture.balanceOf(owner)).toBe(9_900n);
     expect(Math.max(...one.sizes)).toBeGreaterThan(1);
-    await expectWholeBooks();
+    await expectSoundBooks();
   });
 
   it('never take a balance below zero nor a limit beyond its amount', async () => {
@@ -145,7 +145,7 @@ describe('bets that arrive together', () => {
     expect([count('OK'), count('INSUFFICIENT_FUNDS'), count('LIMIT_REACHED')]).toEqual([17, 54, 57]);
     expect(await fixture.balanceOf(poor)).toBe(0n);
     expect(await fixture.balanceOf(limited)).toBe(300n);
-    await expectWholeBooks();
+    await expectSoundBooks();
   });
 
   it('do not wait for the locked player of another bet', async () => {
@@ -159,15 +159,15 @@ describe('bets that arrive together', () => {
       const waits = bet(fixture.bet({ owner: held, txId: newTransferId() })).finally(() => (isHeldAnswered = true));
       // The bet is retried if its lock times out on a slow machine.
       const decidedLater = waits.catch(() => bet(fixture.bet({ owner: held, txId: newTransferId() })));
-      expect(said(await bet(fixture.bet({ owner: free, txId: newTransferId() })))).toBe('OK 9900 false');
+      expect(summaryOf(await bet(fixture.bet({ owner: free, txId: newTransferId() })))).toBe('OK 9900 false');
       expect(isHeldAnswered).toBe(false);
       expect([sizes, alone]).toEqual([[2], [held]]);
       await other.query('rollback');
-      expect(said(await decidedLater)).toBe('OK 9900 false');
+      expect(summaryOf(await decidedLater)).toBe('OK 9900 false');
     } finally {
       other.release();
     }
-    await expectWholeBooks();
+    await expectSoundBooks();
   });
 
   it('are committed if one of them fails, which fails alone', async () => {
@@ -182,7 +182,7 @@ describe('bets that arrive together', () => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(sizes).toEqual([3]);
     expect([await fixture.balanceOf(first), await fixture.balanceOf(second)]).toEqual([9_900n, 9_900n]);
-    await expectWholeBooks();
+    await expectSoundBooks();
   });
 
   it('are undecided when the connection breaks, and are not sent again by the gateway', async () => {
@@ -214,7 +214,7 @@ describe('bets that arrive together', () => {
       return { ...bet, winAmount: 250n };
     });
     const answers = await Promise.all([...commands, ...commands].map((command) => betWin(command)));
-    expect(answers.map(said)).toEqual([
+    expect(answers.map(summaryOf)).toEqual([
       'OK 650 false',
       'INSUFFICIENT_FUNDS 500 false',
       'OK 650 false',
@@ -225,7 +225,7 @@ describe('bets that arrive together', () => {
     const { rows } = await sql<{ count: number }>`select count(distinct tx)::int as count from ledger_transfer
       where provider_tx_id = any (${commands.map(({ txId }) => txId)})`.execute(fixture.database.db);
     expect(rows).toEqual([{ count: 1 }]);
-    await expectWholeBooks();
+    await expectSoundBooks();
   });
 
   it('join the next group while one is running, and start a second one beside it when eight wait', async () => {

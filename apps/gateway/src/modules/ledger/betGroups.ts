@@ -4,14 +4,14 @@ import type { RefusableBet } from './betQueries.ts';
 import type { LedgerAnswer, LedgerRepository } from './ledger.repository.ts';
 
 /** The most bets in one statement. They lock their accounts until all of them are written. */
-const LARGEST = 32;
+const MAX_GROUP_SIZE = 32;
 /** Groups that run at the same time: while one commits, another one is written. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_GROUPS = 2;
 /**
  * The number of bets that justify a second group beside a running one. Fewer bets wait until it ends, and share the
  * next group.
  */
-const ENOUGH = 8;
+const MIN_SECOND_GROUP_SIZE = 8;
 /** How long a running group may hold back others, in ms: its connection may be stuck. */
 const SLOW_MS = 100;
 
@@ -39,18 +39,18 @@ function inGroups<Command>(
   placeAlone: (command: Command, refusal?: string) => Promise<LedgerAnswer<string>>,
   placeAtOnce: (bets: readonly RefusableBet<Command>[]) => Promise<(LedgerAnswer<string> | undefined)[]>,
 ): (bet: RefusableBet<Command>) => Promise<LedgerAnswer<string>> {
-  const alone = ({ command, refusal }: RefusableBet<Command>) => placeAlone(command, refusal);
+  const placeSingle = ({ command, refusal }: RefusableBet<Command>) => placeAlone(command, refusal);
   return inBatches(
     async (group) => {
-      if (group.length === 1) return group.map(alone);
+      if (group.length === 1) return group.map(placeSingle);
       try {
         const answers = await placeAtOnce(group);
-        return group.map((bet, index) => answers[index] ?? alone(bet));
+        return group.map((bet, index) => answers[index] ?? placeSingle(bet));
       } catch (error) {
         // After a broken connection the outcome is unknown: the call fails, and the vendor retries it.
-        return group.map((bet) => (error instanceof DatabaseError ? alone(bet) : Promise.reject(error as Error)));
+        return group.map((bet) => (error instanceof DatabaseError ? placeSingle(bet) : Promise.reject(error as Error)));
       }
     },
-    { largest: LARGEST, atOnce: AT_ONCE, enough: ENOUGH, slowMs: SLOW_MS },
+    { largest: MAX_GROUP_SIZE, atOnce: MAX_CONCURRENT_GROUPS, enough: MIN_SECOND_GROUP_SIZE, slowMs: SLOW_MS },
   );
 }

@@ -5,7 +5,7 @@ import { createRootWriter, type RootWriter } from './roots/rootWriter.ts';
 import { createLedgerWatch, type LedgerWatch } from './watch/ledgerWatch.ts';
 
 /** How often outbox lines are delivered, in ms: about the delay until an open page shows a change. */
-const CARRY_EVERY_MS = 200;
+const READ_OUTBOX_EVERY_MS = 200;
 /**
  * How often a part of the accounts is compared, in ms. Eight parts are a full pass: a broken account is frozen within
  * 20 s.
@@ -13,7 +13,7 @@ const CARRY_EVERY_MS = 200;
 const COMPARE_EVERY_MS = 2_500;
 const EXPIRE_EVERY_MS = 15_000;
 /** How often the module checks whether a Merkle root is due, and how old the last root must be for that, in ms. */
-const ASK_FOR_ROOT_EVERY_MS = 60_000;
+const CHECK_ROOT_EVERY_MS = 60_000;
 const ROOT_EVERY_MS = 600_000;
 
 /** Background work beside the money commands. The commands themselves are `createLedgerRepository`. */
@@ -44,10 +44,10 @@ function startWatch(
   }
 
   const jobs = [
-    { everyMs: CARRY_EVERY_MS, run: () => ledgerWatch.carryOn() },
+    { everyMs: READ_OUTBOX_EVERY_MS, run: () => ledgerWatch.readOutbox() },
     { everyMs: COMPARE_EVERY_MS, run: () => ledgerWatch.compareNext() },
     { everyMs: EXPIRE_EVERY_MS, run: () => ledgerWatch.expireHolds() },
-    { everyMs: ASK_FOR_ROOT_EVERY_MS, run: writeRoot },
+    { everyMs: CHECK_ROOT_EVERY_MS, run: writeRoot },
   ];
   const running = new Map<object, Promise<void>>();
   const timers: NodeJS.Timeout[] = [];

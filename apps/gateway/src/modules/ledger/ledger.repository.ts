@@ -201,7 +201,7 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
     promo: (command) => credit('ledger_promo', command),
     agentPay: (command) => credit('ledger_agent_pay', command),
     async agentPayAll(commands) {
-      const told = commands.map((c) => ({
+      const entries = commands.map((c) => ({
         bucket: bucketOf(c.player),
         id: newTransferId(),
         provider: c.provider,
@@ -213,9 +213,9 @@ export function createLedgerRepository(db: Kysely<Database> | Transaction<Databa
         note: c.note,
         at: new Date(c.eventAt),
       }));
-      if (new Set(told.map(({ bucket }) => bucket)).size > 1) throw new Error('Commands of several buckets');
+      if (new Set(entries.map(({ bucket }) => bucket)).size > 1) throw new Error('Commands of several buckets');
       const { rows } = await sql<AnswerRow>`
-        select answer.* from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+        select answer.* from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
           as (bucket int, id uuid, provider text, tx_id text, owner text, merchant text, currency text, amount bigint, note text, at timestamptz))
           with ordinality as c (bucket, id, provider, tx_id, owner, merchant, currency, amount, note, at, place)
         cross join lateral ledger_agent_pay(c.bucket, c.id, c.provider, c.tx_id, c.owner, c.merchant, c.currency, c.amount, c.note, c.at) answer

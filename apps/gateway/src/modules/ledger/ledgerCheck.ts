@@ -163,6 +163,6 @@ function joined(parts: readonly PartReport[]): LedgerReport {
       const [currency = '', kind = ''] = key.split(' ');
       return { kind, currency, balance: balance.toString() };
     })
-    .toSorted((one, other) => one.currency.localeCompare(other.currency) || one.kind.localeCompare(other.kind));
+    .toSorted((a, b) => a.currency.localeCompare(b.currency) || a.kind.localeCompare(b.kind));
   return report;
 }

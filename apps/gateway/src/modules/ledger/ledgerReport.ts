@@ -16,7 +16,7 @@ export function describeLedger({ accounts, transfers, entries, totals, breaks }:
     );
   }
   for (const check of ledgerChecks) {
-    const found = breaks.filter((one) => one.check === check);
+    const found = breaks.filter((each) => each.check === check);
     lines.push(
       `${found.length === 0 ? 'ok   ' : 'BREAK'} ${check}`,
       ...found.map(({ account, detail }) => `      ${account}: ${detail}`),

@@ -11,19 +11,19 @@ export interface PlayerDirectory {
 }
 
 /** The most players in the cache. Entries stay valid, because an account never changes its merchant. */
-const PLAYERS_KEPT = 50_000;
+const MAX_PLAYERS = 50_000;
 
 export function createPlayerDirectory(db: Kysely<Database>): PlayerDirectory {
   // With `max` the cache would allocate the memory for all players at once.
-  const known = new LRUCache<string, Player>({ maxSize: PLAYERS_KEPT, sizeCalculation: () => 1 });
+  const players = new LRUCache<string, Player>({ maxSize: MAX_PLAYERS, sizeCalculation: () => 1 });
   return {
     async find(accountId) {
-      const kept = known.get(accountId);
-      if (kept !== undefined || !isTransferId(accountId)) return kept;
+      const cached = players.get(accountId);
+      if (cached !== undefined || !isTransferId(accountId)) return cached;
       const row = await db.selectFrom('account').select('merchant_code').where('id', '=', accountId).executeTakeFirst();
       if (row === undefined) return undefined;
       const player = { accountId, merchantCode: row.merchant_code };
-      known.set(accountId, player);
+      players.set(accountId, player);
       return player;
     },
   };

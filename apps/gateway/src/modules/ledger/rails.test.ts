@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const limit = (owner: string, one: PlayerLimit, delayMs = HOUR) =>
-  fixture.ledger.setLimit(playerOf(owner), 'THB', one, delayMs);
+const limit = (owner: string, playerLimit: PlayerLimit, delayMs = HOUR) =>
+  fixture.ledger.setLimit(playerOf(owner), 'THB', playerLimit, delayMs);
 const stake = (owner: string, amount: bigint) =>
   fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId(), amount }));
 const room = (owner: string) => fixture.ledger.depositRoom(playerOf(owner), 'THB');

@@ -84,42 +84,51 @@ async function createPair() {
   const { ledger } = fixture;
 
   // oxlint-disable-next-line typescript/consistent-return -- the compiler sees that every kind returns
-  async function send(one: Step): Promise<[found: unknown, wanted: unknown]> {
-    const owner = owners[one.who] ?? owners[0];
+  async function send(action: Step): Promise<[found: unknown, wanted: unknown]> {
+    const owner = owners[action.who] ?? owners[0];
     const player = playerOf(owner);
     const credit = { ...SENDER, player, note: '' } as const;
-    const tx = 'id' in one ? name(one.id) : '';
-    const roundId = 'round' in one ? `${run}.r${one.round}` : '';
-    switch (one.kind) {
+    const tx = 'id' in action ? name(action.id) : '';
+    const roundId = 'round' in action ? `${run}.r${action.round}` : '';
+    switch (action.kind) {
       case 'bet': {
-        const refusal = one.isRefused && one.isClosed ? 'SESSION_EXPIRED' : undefined;
-        const command = fixture.bet({ owner, txId: tx, roundId, amount: one.amount, isRoundClosed: one.isClosed });
+        const refusal = action.isRefused && action.isClosed ? 'SESSION_EXPIRED' : undefined;
+        const command = fixture.bet({
+          owner,
+          txId: tx,
+          roundId,
+          amount: action.amount,
+          isRoundClosed: action.isClosed,
+        });
         return [
           seen(await ledger.bet(command, refusal)),
-          reference.bet(owner, tx, roundId, one.amount, one.isClosed, refusal),
+          reference.bet(owner, tx, roundId, action.amount, action.isClosed, refusal),
         ];
       }
       case 'win': {
-        const refTxId = name(one.ref);
+        const refTxId = name(action.ref);
         const command = fixture.win({
           owner,
           txId: tx,
           refTxId,
           roundId,
-          amount: one.amount,
-          isRoundClosed: one.isClosed,
+          amount: action.amount,
+          isRoundClosed: action.isClosed,
         });
-        return [seen(await ledger.win(command)), reference.win(owner, tx, refTxId, roundId, one.amount, one.isClosed)];
+        return [
+          seen(await ledger.win(command)),
+          reference.win(owner, tx, refTxId, roundId, action.amount, action.isClosed),
+        ];
       }
       case 'betWin': {
-        const { isRoundClosed: _, ...bet } = fixture.bet({ owner, txId: tx, roundId, amount: one.amount });
+        const { isRoundClosed: _, ...bet } = fixture.bet({ owner, txId: tx, roundId, amount: action.amount });
         return [
-          seen(await ledger.betWin({ ...bet, winAmount: one.won })),
-          reference.betWin(owner, tx, roundId, one.amount, one.won),
+          seen(await ledger.betWin({ ...bet, winAmount: action.won })),
+          reference.betWin(owner, tx, roundId, action.amount, action.won),
         ];
       }
       case 'rollback': {
-        const refTxId = name(one.ref);
+        const refTxId = name(action.ref);
         return [
           seen(await ledger.rollback(fixture.rollback({ owner, txId: tx, refTxId, roundId }), 'OK')),
           reference.rollback(owner, tx, refTxId, roundId),
@@ -131,17 +140,17 @@ async function createPair() {
           reference.endRound(owner, roundId),
         ];
       case 'promoWin': {
-        const command = { ...SENDER, player, txId: tx, amount: one.amount, category: 'tournament', gameCode: 'g' };
-        return [seen(await ledger.promoWin(command)), reference.move(owner, 'win', tx, one.amount, 'house')];
+        const command = { ...SENDER, player, txId: tx, amount: action.amount, category: 'tournament', gameCode: 'g' };
+        return [seen(await ledger.promoWin(command)), reference.move(owner, 'win', tx, action.amount, 'house')];
       }
       case 'deposit':
       case 'promo':
         return [
-          seen(await ledger[one.kind]({ ...credit, txId: tx, amount: one.amount })),
-          reference.move(owner, one.kind, tx, one.amount),
+          seen(await ledger[action.kind]({ ...credit, txId: tx, amount: action.amount })),
+          reference.move(owner, action.kind, tx, action.amount),
         ];
       case 'adjust': {
-        const signed = one.isOut ? -one.amount : one.amount;
+        const signed = action.isOut ? -action.amount : action.amount;
         const { provider: _, ...command } = credit;
         return [
           seen(await ledger.adjust({ ...command, txId: tx, amount: signed, requestedBy: 'ann', approvedBy: 'bob' })),
@@ -149,14 +158,14 @@ async function createPair() {
         ];
       }
       case 'send': {
-        const to = owners[1 - one.who] ?? owners[1];
-        const answer = await ledger.send({ ...credit, txId: tx, amount: one.amount, to });
+        const to = owners[1 - action.who] ?? owners[1];
+        const answer = await ledger.send({ ...credit, txId: tx, amount: action.amount, to });
         if (answer.status === 'OK' && answer.transferId !== null)
-          sent.set(`${to} ${one.id}`, { id: answer.transferId, amount: one.amount });
-        return [seen(answer), reference.move(owner, 'send', tx, -one.amount, 'transit')];
+          sent.set(`${to} ${action.id}`, { id: answer.transferId, amount: action.amount });
+        return [seen(answer), reference.move(owner, 'send', tx, -action.amount, 'transit')];
       }
       case 'receive': {
-        const given = sent.get(`${owner} ${one.id}`);
+        const given = sent.get(`${owner} ${action.id}`);
         if (given === undefined) return [undefined, undefined];
         const { provider: _, ...command } = credit;
         return [
@@ -165,17 +174,17 @@ async function createPair() {
         ];
       }
       case 'hold': {
-        const expiresAt = one.isExpired ? PAST : FAR;
-        const answer = await ledger.hold({ ...credit, txId: tx, amount: one.amount, expiresAt });
-        if (answer.status === 'OK' && answer.transferId !== null) held.set(`${owner} ${one.id}`, answer.transferId);
-        return [seen(answer), reference.hold(owner, tx, one.amount, one.isExpired, answer.transferId ?? '')];
+        const expiresAt = action.isExpired ? PAST : FAR;
+        const answer = await ledger.hold({ ...credit, txId: tx, amount: action.amount, expiresAt });
+        if (answer.status === 'OK' && answer.transferId !== null) held.set(`${owner} ${action.id}`, answer.transferId);
+        return [seen(answer), reference.hold(owner, tx, action.amount, action.isExpired, answer.transferId ?? '')];
       }
       case 'endHold': {
-        const holdId = held.get(`${owner} ${one.hold}`) ?? nowhere;
+        const holdId = held.get(`${owner} ${action.hold}`) ?? nowhere;
         // One minor unit is the least that every hold can pay.
-        const posted = one.isPaid ? 1n : 0n;
+        const posted = action.isPaid ? 1n : 0n;
         const command = { player, provider: SENDER.provider, txId: tx, holdId, note: '', eventAt: 0 };
-        const answer = one.isPaid
+        const answer = action.isPaid
           ? await ledger.postHold({ ...command, amount: posted })
           : await ledger.voidHold(command);
         return [seen(answer), reference.endHold(owner, tx, holdId, posted)];
@@ -183,18 +192,18 @@ async function createPair() {
       case 'expire':
         return [await expireHolds(owner), reference.expire(owner)];
       case 'limit':
-        await ledger.setLimit(player, 'THB', { kind: one.limit, period: 'month', amount: one.amount }, HOUR);
-        return [undefined, reference.limit(owner, one.limit, one.amount)];
+        await ledger.setLimit(player, 'THB', { kind: action.limit, period: 'month', amount: action.amount }, HOUR);
+        return [undefined, reference.limit(owner, action.limit, action.amount)];
       case 'block':
-        await ledger.block(player, one.isSet);
-        return [undefined, reference.block(owner, one.isSet)];
+        await ledger.block(player, action.isSet);
+        return [undefined, reference.block(owner, action.isSet)];
       case 'freeze':
-        await ledger.freeze(player, one.isSet);
-        return [undefined, reference.freeze(owner, one.isSet)];
+        await ledger.freeze(player, action.isSet);
+        return [undefined, reference.freeze(owner, action.isSet)];
       case 'exclude':
         // Rare, because an exclusion lasts until the end of the test.
-        if (one.isSure === 0) await ledger.exclude(player, Date.now() + 24 * HOUR);
-        return [undefined, one.isSure === 0 ? reference.exclude(owner) : undefined];
+        if (action.isSure === 0) await ledger.exclude(player, Date.now() + 24 * HOUR);
+        return [undefined, action.isSure === 0 ? reference.exclude(owner) : undefined];
     }
   }
 
@@ -219,11 +228,11 @@ it('the ledger answers any sequence of commands like the reference ledger', asyn
       const pair = await createPair();
       const answers: unknown[] = [];
       const rules: unknown[] = [];
-      for (const one of steps) {
-        const [found, wanted] = await pair.send(one);
+      for (const action of steps) {
+        const [found, wanted] = await pair.send(action);
         const [foundState, wantedState] = await pair.state();
-        answers.push({ one, answer: found, state: foundState });
-        rules.push({ one, answer: wanted, state: wantedState });
+        answers.push({ action, answer: found, state: foundState });
+        rules.push({ action, answer: wanted, state: wantedState });
         // Later differences follow from the first one, so only the first is relevant.
         expect(answers.at(-1)).toEqual(rules.at(-1));
       }

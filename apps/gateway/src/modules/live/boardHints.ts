@@ -2,7 +2,7 @@
  * The minimum interval between hints about changed boards to the streams of a merchant, in ms: after a hint, each page
  * with a board reloads it.
  */
-const TELL_EVERY_MS = 2_000;
+const MIN_INTERVAL_MS = 2_000;
 
 /** Sends hints about changed boards, with a rate limit. */
 export interface BoardHints {
@@ -13,30 +13,30 @@ export interface BoardHints {
 }
 
 /** Creates the hints. The first is sent at once, following ones together. */
-export function createBoardHints(tell: (merchantCode: string) => void): BoardHints {
+export function createBoardHints(send: (merchantCode: string) => void): BoardHints {
   /** Merchants that got a hint a moment ago, and whether there was a change since. */
-  const told = new Map<string, { timer: NodeJS.Timeout; isStale: boolean }>();
+  const recent = new Map<string, { timer: NodeJS.Timeout; isStale: boolean }>();
 
   function begin(merchantCode: string): void {
-    tell(merchantCode);
+    send(merchantCode);
     const timer = setTimeout(() => {
-      const known = told.get(merchantCode);
-      told.delete(merchantCode);
+      const known = recent.get(merchantCode);
+      recent.delete(merchantCode);
       if (known?.isStale === true) begin(merchantCode);
-    }, TELL_EVERY_MS);
+    }, MIN_INTERVAL_MS);
     timer.unref();
-    told.set(merchantCode, { timer, isStale: false });
+    recent.set(merchantCode, { timer, isStale: false });
   }
 
   return {
     changed(merchantCode) {
-      const known = told.get(merchantCode);
+      const known = recent.get(merchantCode);
       if (known === undefined) begin(merchantCode);
       else known.isStale = true;
     },
     close() {
-      for (const { timer } of told.values()) clearTimeout(timer);
-      told.clear();
+      for (const { timer } of recent.values()) clearTimeout(timer);
+      recent.clear();
     },
   };
 }

@@ -16,7 +16,7 @@ export interface Follower extends Player {
   openedAt: number;
 }
 
-const nobody: ReadonlySet<Follower> = new Set();
+const noFollowers: ReadonlySet<Follower> = new Set();
 
 /** Creates the collection of open streams: by account, the oldest first, and their number by address. */
 export function createFollowers() {
@@ -24,8 +24,8 @@ export function createFollowers() {
   const countByAddress = new Map<string, number>();
 
   function count(address: string, change: number): void {
-    const left = (countByAddress.get(address) ?? 0) + change;
-    if (left > 0) countByAddress.set(address, left);
+    const remaining = (countByAddress.get(address) ?? 0) + change;
+    if (remaining > 0) countByAddress.set(address, remaining);
     else countByAddress.delete(address);
   }
 
@@ -41,7 +41,7 @@ export function createFollowers() {
       if (ofAccount.size === 0) byAccount.delete(follower.accountId);
       count(follower.address, -1);
     },
-    ofAccount: (accountId: string): ReadonlySet<Follower> => byAccount.get(accountId) ?? nobody,
+    ofAccount: (accountId: string): ReadonlySet<Follower> => byAccount.get(accountId) ?? noFollowers,
     countOfAddress: (address: string): number => countByAddress.get(address) ?? 0,
     all: (): Follower[] => [...byAccount.values()].flatMap((ofAccount) => [...ofAccount]),
   };

@@ -21,7 +21,7 @@ export const liveModule = defineModule({
       content,
       log,
       clock,
-      mostOfAnAddress: config.rateLimitPerMinute,
+      maxAddressStreams: config.rateLimitPerMinute,
     }),
   }),
   register: registerLiveRoutes,

@@ -204,12 +204,12 @@ describe('the record change event', () => {
     });
     expect(await nextChange(stream)).toEqual({ what: 'deposits' });
     publish(other.account.id);
-    const heard: string[] = [];
+    const received: string[] = [];
     for (let event = await foreign.next(); event !== undefined; event = await foreign.next()) {
       if (event.event === 'balance') break;
-      if (event.event === 'changed') heard.push(event.data.what);
+      if (event.event === 'changed') received.push(event.data.what);
     }
-    expect(heard).not.toContain('deposits');
+    expect(received).not.toContain('deposits');
   });
 });
 
@@ -218,22 +218,22 @@ describe('the board change event', () => {
     const session = await gateway.login();
     const stream = await followed(session);
     const { boardEvents } = gateway.app.gateway.services;
-    const heardUntil = async (isEnd: (event: AccountEvent) => boolean): Promise<string[]> => {
-      const heard: string[] = [];
+    const receiveUntil = async (isEnd: (event: AccountEvent) => boolean): Promise<string[]> => {
+      const received: string[] = [];
       for (let event = await stream.next(); event !== undefined; event = await stream.next()) {
-        if (event.event === 'changed') heard.push(event.data.what);
+        if (event.event === 'changed') received.push(event.data.what);
         if (isEnd(event)) break;
       }
-      return heard;
+      return received;
     };
     boardEvents.publish({ merchantCode: 'SOUTH', code: 'race' });
     await creditTestBalance(gateway, session.account.id, 700n);
     publish(session.account.id);
-    expect(await heardUntil(({ event, data }) => event === 'balance' && data.sumBalance === '7.00')).not.toContain(
+    expect(await receiveUntil(({ event, data }) => event === 'balance' && data.sumBalance === '7.00')).not.toContain(
       'contests',
     );
     boardEvents.publish({ merchantCode: 'NORTH', code: 'race' });
-    expect(await heardUntil(({ event, data }) => event === 'changed' && data.what === 'contests')).toContain(
+    expect(await receiveUntil(({ event, data }) => event === 'changed' && data.what === 'contests')).toContain(
       'contests',
     );
   });
@@ -247,9 +247,9 @@ describe('the content change event', () => {
   };
 
   it('GW-01 PROMO-06 is sent to every page when an offer is published', async () => {
-    const [one, other] = [await followed(await gateway.login()), await followed(await gateway.login())];
+    const [first, second] = [await followed(await gateway.login()), await followed(await gateway.login())];
     await publishOffer(gateway, 'published-now', ruleOf());
-    expect([await isContent(one), await isContent(other)]).toEqual([true, true]);
+    expect([await isContent(first), await isContent(second)]).toEqual([true, true]);
   });
 });
 

@@ -16,7 +16,7 @@ it('NOTE-04 makes pages reload content when the advertising hours of their merch
     content: { onChange: () => () => undefined },
     log: console as unknown as FastifyBaseLogger,
     clock: () => now,
-    mostOfAnAddress: 10,
+    maxAddressStreams: 10,
   });
   const follow = (jurisdiction: string): (() => number) => {
     const events: AccountEvent[] = [];

@@ -16,9 +16,9 @@ import { createFollowers, type Follower } from './followers.ts';
 import type { LedgerEvents } from './ledgerEvents.ts';
 
 /** The longest time that a stream is open, in ms, so that pages move to newer processes. */
-const LONGEST_MS = 900_000;
+const MAX_STREAM_MS = 900_000;
 /** The most streams of one session: one for each tab. */
-const MOST_OF_A_SESSION = 4;
+const MAX_SESSION_STREAMS = 4;
 /** How long a page waits before it reconnects after a stream ended for its age or a stopping gateway, in ms. */
 const RETRY_MS = 1_000;
 /** The wait if the session has newer streams, in ms: reconnecting at once would end one of those. */
@@ -57,7 +57,7 @@ interface LiveDeps {
   log: FastifyBaseLogger;
   clock: () => number;
   /** The most streams of one client address. */
-  mostOfAnAddress: number;
+  maxAddressStreams: number;
 }
 
 type ChangedRecords = Extract<AccountEvent, { event: 'changed' }>['data']['what'];
@@ -92,7 +92,7 @@ export function createLiveService({
   content,
   log,
   clock,
-  mostOfAnAddress,
+  maxAddressStreams,
 }: LiveDeps): LiveService {
   const followers = createFollowers();
   let isClosed = false;
@@ -111,15 +111,17 @@ export function createLiveService({
   });
 
   /** Ends the streams whose session has ended. */
-  async function endRefused(asked: readonly Follower[]): Promise<void> {
-    const open = await sessions.openAmong([...new Set(asked.map(({ sessionId }) => sessionId))]);
-    for (const follower of asked) if (!open.has(follower.sessionId)) bye(follower);
+  async function endRefused(candidates: readonly Follower[]): Promise<void> {
+    const open = await sessions.openAmong([...new Set(candidates.map(({ sessionId }) => sessionId))]);
+    for (const follower of candidates) if (!open.has(follower.sessionId)) bye(follower);
   }
 
   function noteEnds(accountId: string): void {
-    const asked = [...followers.ofAccount(accountId)];
-    if (asked.length === 0) return;
-    endRefused(asked).catch((error: unknown) => log.warn({ err: error }, 'sessions of streams could not be checked'));
+    const candidates = [...followers.ofAccount(accountId)];
+    if (candidates.length === 0) return;
+    endRefused(candidates).catch((error: unknown) =>
+      log.warn({ err: error }, 'sessions of streams could not be checked'),
+    );
   }
 
   const boards = createBoardHints((merchantCode) => {
@@ -128,11 +130,11 @@ export function createLiveService({
         follower.stream.send({ event: 'changed', data: { what: 'contests' } });
   });
 
-  const tellOfContent = (told: readonly Follower[]): void => {
-    for (const { stream } of told) stream.send({ event: 'changed', data: { what: 'content' } });
+  const notifyContentChange = (recipients: readonly Follower[]): void => {
+    for (const { stream } of recipients) stream.send({ event: 'changed', data: { what: 'content' } });
   };
   /** The last check of the merchants' advertising hours, in epoch milliseconds. */
-  let lookedAt = clock();
+  let checkedAt = clock();
 
   const stops = [
     ledgerEvents.subscribe(({ accountId, topic }) => {
@@ -146,17 +148,17 @@ export function createLiveService({
     boardEvents.subscribe(({ merchantCode }) => boards.changed(merchantCode)),
     () => boards.close(),
     // Merchants share the cache, so all of them are notified. That is rare.
-    content.onChange(() => tellOfContent(followers.all())),
+    content.onChange(() => notifyContentChange(followers.all())),
   ];
 
   return {
     follow({ session: { id: sessionId, accountId, merchantCode }, merchant, clientAddress }, stream) {
       const { currency, settings: advertising } = merchant;
       const address = addressKey(clientAddress);
-      if (isClosed || followers.countOfAddress(address) >= mostOfAnAddress)
+      if (isClosed || followers.countOfAddress(address) >= maxAddressStreams)
         return refuse('request.rate_limited', { retryAfter: ADDRESS_RETRY_S });
       const siblings = [...followers.ofAccount(accountId)].filter((other) => other.sessionId === sessionId);
-      for (const oldest of siblings.slice(0, Math.max(0, siblings.length + 1 - MOST_OF_A_SESSION)))
+      for (const oldest of siblings.slice(0, Math.max(0, siblings.length + 1 - MAX_SESSION_STREAMS)))
         bye(oldest, REPLACED_RETRY_MS);
       const openedAt = clock();
       const follower: Follower = {
@@ -182,15 +184,15 @@ export function createLiveService({
     },
     async sweep() {
       const now = clock();
-      const before = lookedAt;
-      lookedAt = now;
-      tellOfContent(
+      const before = checkedAt;
+      checkedAt = now;
+      notifyContentChange(
         followers
           .all()
           .filter(({ advertising }) => mayAdvertise(advertising, before) !== mayAdvertise(advertising, now)),
       );
       for (const follower of followers.all()) {
-        if (now - follower.openedAt >= LONGEST_MS) bye(follower);
+        if (now - follower.openedAt >= MAX_STREAM_MS) bye(follower);
         else follower.stream.beat();
       }
       await endRefused(followers.all());

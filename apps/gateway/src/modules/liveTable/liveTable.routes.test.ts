@@ -18,7 +18,7 @@ const state = {
 const marks = { form: 'marks', kind: 'roulette', marks: ['0', '17', '36'], ...times };
 
 let arcade: Server;
-let asked = 0;
+let requestCount = 0;
 let respond: () => { status: number; body: unknown };
 let gateway: TestGateway;
 
@@ -29,7 +29,7 @@ const answering = (...tables: object[]) => ({
 
 beforeAll(async () => {
   arcade = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     const { status, body } = respond();
     response.writeHead(status, { connection: 'close', 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -116,17 +116,17 @@ describe('the live tables', () => {
   it('are requested once, however many players look', async () => {
     respond = () => answering({ ...state, gameCode: 'velvet-baccarat' });
     gateway.advance(AGES_MS);
-    asked = 0;
+    requestCount = 0;
     const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.call('listLiveTables')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it.each([
     ['fail', { status: 503, body: {} }],
     ['answer something else', { status: 200, body: { hello: 'world' } }],
-  ])('are empty, and reported as unreachable, while the games %s', async (_, given) => {
-    respond = () => given;
+  ])('are empty, and reported as unreachable, while the games %s', async (_, response) => {
+    respond = () => response;
     expect(await list()).toEqual({ isReachable: false, serverTime: 0, list: [] });
     respond = () => answering({ ...state, gameCode: 'velvet-baccarat' });
     expect((await list()).isReachable).toBe(true);

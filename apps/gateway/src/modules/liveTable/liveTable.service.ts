@@ -18,15 +18,15 @@ export function createLiveTableService(deps: {
   const { catalogue, tables } = deps;
   return {
     async list({ merchant, language }) {
-      const told = await tables();
-      if (told === null) return { isReachable: false, serverTime: 0, list: [] };
+      const answer = await tables();
+      if (answer === null) return { isReachable: false, serverTime: 0, list: [] };
       const scope = scopeOf({ merchant, language });
-      const list = told.tables.flatMap((table) => {
+      const list = answer.tables.flatMap((table) => {
         const game = catalogue.findGameByCode(scope, IN_HOUSE_PROVIDER, table.gameCode);
         if (game === undefined || game.isMaintained) return [];
         return [{ ...table, nodeId: game.nodeId, gameName: game.displayName }];
       });
-      return { isReachable: true, serverTime: told.serverTime, list };
+      return { isReachable: true, serverTime: answer.serverTime, list };
     },
   };
 }

@@ -8,8 +8,8 @@ const FRESH_MS = 1_000;
 const AWAY_MS = 3_000;
 
 /** A table of the arcade, identified by its game code. */
-const toldTable = games.tableState.and(z.object({ gameCode: z.string() }));
-export type ToldTable = z.infer<typeof toldTable>;
+const arcadeTable = games.tableState.and(z.object({ gameCode: z.string() }));
+export type ArcadeTable = z.infer<typeof arcadeTable>;
 
 const answer = z.object({
   success: z.literal(true),
@@ -17,33 +17,33 @@ const answer = z.object({
 });
 
 /** One answer of the arcade about its tables. */
-export interface ToldTables {
+export interface ArcadeTables {
   serverTime: number;
-  tables: ToldTable[];
+  tables: ArcadeTable[];
 }
 
 /** Reads the arcade's tables, at most once a second for all callers. Null while it does not answer. */
-export type TableFeed = () => Promise<ToldTables | null>;
+export type TableFeed = () => Promise<ArcadeTables | null>;
 
 /** Creates the feed of an arcade. */
 export function createTableFeed({ arcadeUrl, clock }: { arcadeUrl: string; clock: () => number }): TableFeed {
-  let last: { told: Promise<ToldTables | null>; until: number } | undefined;
+  let last: { tables: Promise<ArcadeTables | null>; until: number } | undefined;
 
   return () => {
     if (last === undefined || clock() >= last.until) {
-      const told = ask(arcadeUrl);
-      const entry = { told, until: clock() + FRESH_MS };
+      const tables = fetchTables(arcadeUrl);
+      const entry = { tables, until: clock() + FRESH_MS };
       last = entry;
-      void told.then((value) => {
+      void tables.then((value) => {
         if (value === null) entry.until = clock() + AWAY_MS;
         return value;
       });
     }
-    return last.told;
+    return last.tables;
   };
 }
 
-async function ask(arcadeUrl: string): Promise<ToldTables | null> {
+async function fetchTables(arcadeUrl: string): Promise<ArcadeTables | null> {
   try {
     const response = await fetch(`${arcadeUrl}/arcade/api/tables`, {
       redirect: 'manual',
@@ -52,7 +52,7 @@ async function ask(arcadeUrl: string): Promise<ToldTables | null> {
     if (!response.ok) return null;
     const { serverTime, tables } = answer.parse(await response.json()).value;
     // A newer arcade may have tables of an unknown form. They are left out.
-    return { serverTime, tables: tables.flatMap((table) => toldTable.safeParse(table).data ?? []) };
+    return { serverTime, tables: tables.flatMap((table) => arcadeTable.safeParse(table).data ?? []) };
   } catch {
     // The lobby treats a refusal, a timeout and an answer of another server the same.
     return null;

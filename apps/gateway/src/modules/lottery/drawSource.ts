@@ -6,10 +6,10 @@ const WAIT_MS = 2_000;
  * How long menus and results are cached, in ms. Menus are derived from the catalogue of the arcade, which changes with
  * its releases.
  */
-const MENUS_BELIEVED_MS = 300_000;
-const RESULTS_BELIEVED_MS = 5_000;
+const MENUS_CACHE_MS = 300_000;
+const RESULTS_CACHE_MS = 5_000;
 /** The most cached answers. The oldest is dropped first. */
-const KEPT_ANSWERS = 500;
+const MAX_ANSWERS = 500;
 const menusAnswer = z.object({
   forms: z.array(
     z.object({
@@ -85,24 +85,24 @@ export function createDrawSource({ arcadeUrl, clock }: { arcadeUrl: string; cloc
     if ((await value) === undefined && answers.get(path)?.value === value) answers.delete(path);
   }
 
-  function kept<Value>(path: string, schema: z.ZodType<Value>, forMs: number): Promise<Value | undefined> {
+  function readCached<Value>(path: string, schema: z.ZodType<Value>, maxAgeMs: number): Promise<Value | undefined> {
     const known = answers.get(path);
     // A path always has the same schema.
-    if (known && clock() - known.at < forMs) return known.value as Promise<Value | undefined>;
+    if (known && clock() - known.at < maxAgeMs) return known.value as Promise<Value | undefined>;
     const value = read(path, schema);
     answers.delete(path);
     answers.set(path, { value, at: clock() });
     const [oldest] = answers.keys();
-    if (answers.size > KEPT_ANSWERS && oldest !== undefined) answers.delete(oldest);
+    if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);
     void forgetUnanswered(path, value);
     return value;
   }
 
   return {
-    menus: (language) => kept(`?lang=${encodeURIComponent(language)}`, menusAnswer, MENUS_BELIEVED_MS),
+    menus: (language) => readCached(`?lang=${encodeURIComponent(language)}`, menusAnswer, MENUS_CACHE_MS),
     async results(gameCode, { limit, before }) {
       const query = `limit=${limit}${before === undefined ? '' : `&before=${before}`}`;
-      return (await kept(`/${encodeURIComponent(gameCode)}/results?${query}`, resultsAnswer, RESULTS_BELIEVED_MS))
+      return (await readCached(`/${encodeURIComponent(gameCode)}/results?${query}`, resultsAnswer, RESULTS_CACHE_MS))
         ?.list;
     },
   };

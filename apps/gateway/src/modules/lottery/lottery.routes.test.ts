@@ -54,8 +54,8 @@ const LAST = 20_000;
 
 let arcade: Server;
 let gateway: TestGateway;
-let isAway = false;
-let asked: string[] = [];
+let isDown = false;
+let requested: string[] = [];
 
 /** Creates a draw of the arcade; its number is in its special prize. */
 const drawn = (index: number, periodMs: number) => ({
@@ -78,9 +78,9 @@ function answerOf(path: string): unknown {
 
 beforeAll(async () => {
   arcade = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    response.writeHead(isAway ? 502 : 200, { 'content-type': 'application/json' });
-    response.end(isAway ? '' : JSON.stringify({ success: true, value: answerOf(request.url ?? '') }));
+    requested.push(request.url ?? '');
+    response.writeHead(isDown ? 502 : 200, { 'content-type': 'application/json' });
+    response.end(isDown ? '' : JSON.stringify({ success: true, value: answerOf(request.url ?? '') }));
   });
   await new Promise<void>((resolve) => arcade.listen(0, '127.0.0.1', resolve));
   const arcadeUrl = `http://127.0.0.1:${(arcade.address() as AddressInfo).port}`;
@@ -100,8 +100,8 @@ afterAll(async () => {
   arcade.close();
 });
 beforeEach(() => {
-  isAway = false;
-  asked = [];
+  isDown = false;
+  requested = [];
   // Nothing is remembered from the case before.
   gateway.advance(600_000);
 });
@@ -189,17 +189,17 @@ describe('the results of a lottery', () => {
 
   it('GAME-20 are returned by day', async () => {
     // In Bangkok, seven hours ahead, a draw just before midnight UTC belongs to the next day.
-    const made = new Date(19_990 * DAY + DAY - 300_000 + 7 * 3_600_000).toISOString().slice(0, 10);
-    const day = await results({ day: made });
+    const date = new Date(19_990 * DAY + DAY - 300_000 + 7 * 3_600_000).toISOString().slice(0, 10);
+    const day = await results({ day: date });
     expect(day.list.map(({ index }) => index)).toEqual([19_990]);
     expect(day.hasMore).toBe(false);
-    expect((await results({ day: made, before: 19_990 })).list).toEqual([]);
+    expect((await results({ day: date, before: 19_990 })).list).toEqual([]);
     expect((await results({ day: '2999-01-01' })).list).toEqual([]);
   });
 
   it('are requested once for many concurrent callers', async () => {
     await Promise.all(Array.from({ length: 8 }, () => results({})));
-    expect(asked.filter((path) => path.includes('/results'))).toHaveLength(1);
+    expect(requested.filter((path) => path.includes('/results'))).toHaveLength(1);
   });
 
   it('are refused for a game that is not a lottery', async () => {
@@ -209,10 +209,10 @@ describe('the results of a lottery', () => {
   });
 
   it('are unavailable while the games are down, and available again afterwards', async () => {
-    isAway = true;
+    isDown = true;
     for (const name of ['listGameMenus', 'listLotteryMenu', 'listNumero', 'listVnNumero', 'listRecentVn'] as const)
       expect((await ask(name)).envelope).toMatchObject({ errorCode: 'system.unavailable' });
-    isAway = false;
+    isDown = false;
     expect((await results({})).list).toHaveLength(20);
   });
 });

@@ -14,7 +14,7 @@ const VIETNAM = 'vietnam';
 /** The number of draws in a table of numbers. */
 const COUNTED_DRAWS = 30;
 
-type Away = Refusal<'system.unavailable'>;
+type Unavailable = Refusal<'system.unavailable'>;
 
 /**
  * Lotteries that a merchant offers, with the arcade's data about their draws. Refuses calls while the arcade does not
@@ -22,17 +22,17 @@ type Away = Refusal<'system.unavailable'>;
  */
 export interface LotteryService {
   /** Lists every offered form, with its plays of one type or of both. */
-  listForms: (scope: CatalogueScope, playType?: 'trad' | 'ent') => Promise<LotteryForm[] | Away>;
+  listForms: (scope: CatalogueScope, playType?: 'trad' | 'ent') => Promise<LotteryForm[] | Unavailable>;
   /** Lists lotteries in the order of the catalogue, with their next draw. */
-  listLotteries: (scope: CatalogueScope, gameType?: 'LOTT' | 'ELOTT') => Promise<LotteryRow[] | Away>;
-  listNumero: (scope: CatalogueScope) => Promise<NumeroLottery[] | Away>;
-  listVnNumero: (scope: CatalogueScope) => Promise<VnNumero[] | Away>;
-  listRecentVn: (scope: CatalogueScope) => Promise<RecentLottery[] | Away>;
+  listLotteries: (scope: CatalogueScope, gameType?: 'LOTT' | 'ELOTT') => Promise<LotteryRow[] | Unavailable>;
+  listNumero: (scope: CatalogueScope) => Promise<NumeroLottery[] | Unavailable>;
+  listVnNumero: (scope: CatalogueScope) => Promise<VnNumero[] | Unavailable>;
+  listRecentVn: (scope: CatalogueScope) => Promise<RecentLottery[] | Unavailable>;
   /** Lists results. `timeZone` is the time zone of the requested day. */
   listResults: (
     scope: CatalogueScope & { timeZone: string },
     query: z.output<typeof lottery.lotteryResultsQuery>,
-  ) => Promise<LotteryResults | Refusal<'game.not_found'> | Away>;
+  ) => Promise<LotteryResults | Refusal<'game.not_found'> | Unavailable>;
 }
 
 /** An offered lottery with its form. */
@@ -53,9 +53,9 @@ export function createLotteryService({
   draws: DrawSource;
   clock: () => number;
 }): LotteryService {
-  const away = (): Away => refuse('system.unavailable');
+  const unavailable = (): Unavailable => refuse('system.unavailable');
 
-  async function offered(scope: CatalogueScope): Promise<OfferedLottery[] | undefined> {
+  async function listOffered(scope: CatalogueScope): Promise<OfferedLottery[] | undefined> {
     const menus = await draws.menus(scope.language);
     if (!menus) return undefined;
     const forms = new Map(menus.forms.map((form) => [form.form, form]));
@@ -79,42 +79,42 @@ export function createLotteryService({
     });
   }
 
-  async function vietnamese(scope: CatalogueScope): Promise<OfferedLottery[] | undefined> {
-    return (await offered(scope))?.filter(({ form }) => form.form === VIETNAM);
+  async function listVietnamese(scope: CatalogueScope): Promise<OfferedLottery[] | undefined> {
+    return (await listOffered(scope))?.filter(({ form }) => form.form === VIETNAM);
   }
 
   /** Reads a value for each of some lotteries; undefined if the arcade does not answer for one. */
-  async function each<Value>(
+  async function readEach<Value>(
     lotteries: readonly OfferedLottery[] | undefined,
     answer: (lottery: OfferedLottery) => Promise<Value | undefined>,
-  ): Promise<Value[] | Away> {
+  ): Promise<Value[] | Unavailable> {
     const values = await Promise.all((lotteries ?? []).map(answer));
-    return lotteries === undefined || values.includes(undefined) ? away() : (values as Value[]);
+    return lotteries === undefined || values.includes(undefined) ? unavailable() : (values as Value[]);
   }
 
   return {
     async listForms(scope, playType) {
-      const lotteries = await offered(scope);
-      if (!lotteries) return away();
+      const lotteries = await listOffered(scope);
+      if (!lotteries) return unavailable();
       const forms = new Map(lotteries.map(({ form }) => [form.form, form]));
       return [...forms.values()].map((form) => formOf(form, ({ type }) => playType === undefined || type === playType));
     },
     async listLotteries(scope, gameType) {
-      const lotteries = await offered(scope);
+      const lotteries = await listOffered(scope);
       return lotteries
         ? lotteries.map(({ row }) => row).filter((row) => gameType === undefined || row.gameType === gameType)
-        : away();
+        : unavailable();
     },
     async listNumero(scope) {
-      const lotteries = await offered(scope);
-      if (!lotteries) return away();
+      const lotteries = await listOffered(scope);
+      if (!lotteries) return unavailable();
       return lotteries.flatMap(({ row, form }) => {
         const plays = form.plays.filter(({ isNumero }) => isNumero);
         return plays.length > 0 ? [{ ...row, plays }] : [];
       });
     },
     listVnNumero: async (scope) =>
-      each(await vietnamese(scope), async ({ gameCode, row, form }) => {
+      readEach(await listVietnamese(scope), async ({ gameCode, row, form }) => {
         const results = await draws.results(gameCode, { limit: COUNTED_DRAWS });
         return (
           results && {
@@ -126,7 +126,7 @@ export function createLotteryService({
         );
       }),
     listRecentVn: async (scope) =>
-      each(await vietnamese(scope), async ({ gameCode, row, form }) => {
+      readEach(await listVietnamese(scope), async ({ gameCode, row, form }) => {
         const results = await draws.results(gameCode, { limit: 1 });
         const last = results?.[0];
         return results && { ...row, last: last ? resultOf(form, last) : null };
@@ -135,12 +135,12 @@ export function createLotteryService({
       // Only lotteries reach the arcade, so that the answer for other games does not depend on it.
       if (!catalogue.listLotteryGames(scope).some(({ game }) => game.nodeId === nodeId))
         return refuse('game.not_found');
-      const lotteries = await offered(scope);
-      if (!lotteries) return away();
+      const lotteries = await listOffered(scope);
+      if (!lotteries) return unavailable();
       const found = lotteries.find(({ row }) => row.nodeId === nodeId);
       if (!found) return refuse('game.not_found');
       const { gameCode, row, schedule, form } = found;
-      const drawFrom = (of: string): number => firstDrawFrom(schedule, startOfDay(scope.timeZone, of));
+      const drawFrom = (date: string): number => firstDrawFrom(schedule, startOfDay(scope.timeZone, date));
       const first = day === undefined ? 0 : Math.max(0, drawFrom(day));
       const end = Math.min(before ?? Infinity, day === undefined ? Infinity : drawFrom(addDays(day, 1)));
       const page = { lottery: row, form: formOf(form), list: [], hasMore: false };
@@ -149,7 +149,7 @@ export function createLotteryService({
         limit: lottery.LOTTERY_RESULTS_PAGE,
         ...(end < Infinity && { before: end }),
       });
-      if (!results) return away();
+      if (!results) return unavailable();
       const list = results.filter(({ index }) => index >= first);
       const last = list.at(-1);
       return {

@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 /** Lists the topics of an account that a reader of the outbox sees, in order. */
 async function topicsOf(accountId: string): Promise<string[]> {
   const seen: OutboxLine[] = [];
-  const reader = { name: `test-${accountId}`, tell: (lines: readonly OutboxLine[]) => void seen.push(...lines) };
+  const reader = { name: `test-${accountId}`, publish: (lines: readonly OutboxLine[]) => void seen.push(...lines) };
   await untilRead(gateway.database.db, reader.name, () => readToEnd(gateway.deps.db, reader));
   return seen.filter(({ owner }) => owner === accountId).map(({ topic }) => topic);
 }

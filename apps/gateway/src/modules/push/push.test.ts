@@ -61,7 +61,7 @@ let places = 0;
  */
 async function playerWithBrowser({ kinds, language = 'EN' }: { kinds?: PushKind[]; language?: string } = {}) {
   const [session, browser] = [await gateway.login(), createBrowser()];
-  await untilRead(owner(), INBOX_READER, () => services().inboxWork.readOn());
+  await untilRead(owner(), INBOX_READER, () => services().inboxWork.readOutbox());
   const path = `/push/${(places += 1)}`;
   const address = `https://push.parlor-test.net${path}`;
   expect((await subscribe(session, address, browser, language)).status).toBe(200);
@@ -75,7 +75,7 @@ async function playerWithBrowser({ kinds, language = 'EN' }: { kinds?: PushKind[
 /** Triggers an account event that sends a message. */
 async function happen({ accountId, session }: { accountId: string; session: TestSession }): Promise<void> {
   await services().accounts.setEmail(accountId, `${session.account.account}-${(places += 1)}@example.test`);
-  await untilRead(owner(), INBOX_READER, () => services().inboxWork.readOn());
+  await untilRead(owner(), INBOX_READER, () => services().inboxWork.readOutbox());
 }
 
 async function broadcast(accountName: string, kind: 'marketing' | 'service', html = '<p>Three evenings</p>') {
@@ -88,7 +88,7 @@ async function broadcast(accountName: string, kind: 'marketing' | 'service', htm
     link: '/m/activity',
     operator: 'malee',
   });
-  await services().inboxWork.handOut();
+  await services().inboxWork.deliver();
 }
 
 describe('a notification', () => {
@@ -153,7 +153,7 @@ describe('a notification', () => {
     await happen(player);
     await work().sendDue();
     await sql`update ledger_outbox_reader set tx = '0' where name = ${INBOX_READER}`.execute(owner());
-    await untilRead(owner(), INBOX_READER, () => services().inboxWork.readOn());
+    await untilRead(owner(), INBOX_READER, () => services().inboxWork.readOutbox());
     expect(await waiting()).toBe(0);
   });
 

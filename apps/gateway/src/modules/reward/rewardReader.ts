@@ -36,7 +36,7 @@ export function createRewardReader(deps: RewardReaderDeps): OutboxReader {
         now: deps.clock(),
       });
     },
-    tell: () => deps.onRead?.(),
+    publish: () => deps.onRead?.(),
   };
 }
 

@@ -9,34 +9,34 @@ import { INBOX_READER } from '../inboxReader.ts';
 export async function openInbox(gateway: TestGateway) {
   const services = () => gateway.app.gateway.services;
   const { merchants } = services();
-  const kept = (await merchants.byCode('NORTH'))?.settings;
+  const settings = (await merchants.byCode('NORTH'))?.settings;
   await merchants.save({
     code: 'NORTH',
     name: 'North',
     brand: 'north',
     currency: 'THB',
     settings: {
-      ...kept,
+      ...settings,
       languages: ['EN', 'TY', 'CN'],
       features: { mailCentre: true },
-      whitelabel: { ...kept?.whitelabel, CBS3: true },
+      whitelabel: { ...settings?.whitelabel, CBS3: true },
     },
   });
   gateway.advance(5_000);
 
   /** Writes the messages about all events so far. */
-  async function readOn(): Promise<void> {
-    await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOn());
+  async function readOutbox(): Promise<void> {
+    await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOutbox());
   }
 
   async function messagesOf(session: TestSession, language: LanguageCode = 'EN'): Promise<InboxMessage[]> {
-    await readOn();
+    await readOutbox();
     const answer = await gateway.call('listMessages', { session, headers: { Language: language } });
     return (answer.envelope.value as InboxPage).list;
   }
 
   return {
-    readOn,
+    readOn: readOutbox,
     messagesOf,
 
     /** Lists titles without the welcome of a new account, newest first. */
@@ -47,10 +47,10 @@ export async function openInbox(gateway: TestGateway) {
     },
 
     /** Adds an event of a player to the outbox. */
-    async tell(session: TestSession, topic: string, payload: object): Promise<void> {
+    async publish(session: TestSession, topic: string, payload: object): Promise<void> {
       const { id } = session.account;
-      const told = JSON.stringify({ merchantCode: 'NORTH', ...payload });
-      await sql`select ledger_tell(${bucketOf({ accountId: id, merchantCode: 'NORTH' })}, ${topic}, ${id}, ${told}::jsonb)`.execute(
+      const content = JSON.stringify({ merchantCode: 'NORTH', ...payload });
+      await sql`select ledger_tell(${bucketOf({ accountId: id, merchantCode: 'NORTH' })}, ${topic}, ${id}, ${content}::jsonb)`.execute(
         gateway.database.db,
       );
     },

@@ -39,7 +39,7 @@ export interface JackpotFixture extends LedgerFixture {
   /** Sweeps until every bet was read. */
   sweep(): Promise<void>;
   /** Delivers fallen jackpots to their winners, until none is in transit. */
-  carryOn(): Promise<void>;
+  deliverJackpots(): Promise<void>;
   /** Sets the drop point of a pool with a ceiling, as if it had been drawn. */
   placeDropPoint(code: string, dropPoint: bigint): Promise<{ commitment: string }>;
 }
@@ -64,7 +64,7 @@ export async function createJackpotFixture(): Promise<JackpotFixture> {
     ledgerEvents: { subscribe: () => () => undefined, publish: () => undefined },
   });
   // The first run only stores the positions of the outbox readers; it reads nothing.
-  await watch.carryOn();
+  await watch.readOutbox();
   const keyOf = (code: string): PoolKey => ({ merchantCode: 'NORTH', currency: 'THB', plan: planOf(code) });
   async function placeDropPoint(code: string, dropPoint: bigint): Promise<{ commitment: string }> {
     const salt = randomBytes(32).toString('hex');
@@ -123,7 +123,7 @@ export async function createJackpotFixture(): Promise<JackpotFixture> {
       return { amount, millionths: amount * 1_000_000n + remainder, generation };
     },
     sweep: () => untilRead(database.db, 'jackpots', () => sweepJackpots(app.db)),
-    carryOn: () => untilRead(database.db, 'transit', () => watch.carryOn()),
+    deliverJackpots: () => untilRead(database.db, 'transit', () => watch.readOutbox()),
     placeDropPoint,
   };
 }

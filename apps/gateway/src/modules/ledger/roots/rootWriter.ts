@@ -36,7 +36,7 @@ interface RootWriterDeps {
 
 // Any fixed number works, as long as every gateway uses the same.
 const LOCK_KEY = 7_275_190_121n;
-const ACCOUNTS_AT_ONCE = 1_000;
+const ACCOUNT_BATCH = 1_000;
 const OWNER_ONLY = 0o600;
 const DAY_MS = 86_400_000;
 
@@ -185,7 +185,7 @@ async function* accountsOf(transaction: Transaction<Database>): AsyncGenerator<(
   for (;;) {
     const { rows } = await sql<
       RootLeaf & { isMoved: boolean }
-    >`fetch ${sql.lit(ACCOUNTS_AT_ONCE)} from root_account`.execute(transaction);
+    >`fetch ${sql.lit(ACCOUNT_BATCH)} from root_account`.execute(transaction);
     if (rows.length === 0) return;
     yield rows;
   }

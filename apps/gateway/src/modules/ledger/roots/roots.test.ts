@@ -188,16 +188,16 @@ describe('the root check', () => {
   const problem = async () => (await check()).breaks[0]?.detail;
 
   /** Writes a root over the current ledger after the `kept` lines, as an attacker could without the master key. */
-  async function forgeRoot(kept: string[]): Promise<void> {
+  async function forgeRoot(retained: string[]): Promise<void> {
     const { db } = fixture.database;
     const keys = await db.selectFrom('ledger_root_key').selectAll().execute();
     await db.deleteFrom('ledger_root_key').execute();
     await db
       .deleteFrom('ledger_root')
-      .where('number', '>', BigInt(kept.length / 2))
+      .where('number', '>', BigInt(retained.length / 2))
       .execute();
     await sql`delete from ledger_root_leaf`.execute(db);
-    rewrite(() => kept);
+    rewrite(() => retained);
     await writerOf(createMasterKeys(newMasterKey())).write();
     const all = lines();
     const { root, signature } = JSON.parse(all.pop() ?? '') as { root: SignedRoot; signature: string };
@@ -261,8 +261,8 @@ describe('the root check', () => {
       .insertInto('ledger_root')
       .values(known.map((row) => ({ ...row, at: new Date(row.at) })))
       .execute();
-    const another = readFileSync(join(elsewhere, '2026-11.jsonl'), 'utf8').trimEnd().split('\n');
-    rewrite((all) => [...another, ...all.slice(2)]);
+    const otherLines = readFileSync(join(elsewhere, '2026-11.jsonl'), 'utf8').trimEnd().split('\n');
+    rewrite((all) => [...otherLines, ...all.slice(2)]);
     expect(await problem()).toBe(`root 2 in ${file} does not name the root before it: that one was changed`);
   });
 
@@ -277,14 +277,14 @@ describe('the root check', () => {
   it('reports a file that was rewritten with another key', async () => {
     rmSync(file);
     const { db } = fixture.database;
-    const kept = await db.selectFrom('ledger_root_key').selectAll().execute();
+    const keys = await db.selectFrom('ledger_root_key').selectAll().execute();
     await db.deleteFrom('ledger_root').execute();
     await db.deleteFrom('ledger_root_key').execute();
     await writerOf(createMasterKeys(newMasterKey())).write();
     await db.deleteFrom('ledger_root_key').execute();
     await db
       .insertInto('ledger_root_key')
-      .values(kept.map(({ id, sealed }) => ({ id, sealed })))
+      .values(keys.map(({ id, sealed }) => ({ id, sealed })))
       .execute();
     expect(await problem()).toContain('is not signed by a key of this platform');
   });

@@ -15,7 +15,7 @@ export interface RootsReport {
 
 /** The most accounts in a report; the first ones are enough. */
 const ACCOUNTS_NAMED = 20;
-const LEAVES_AT_ONCE = 2_000;
+const LEAF_BATCH = 2_000;
 
 /**
  * Checks the files of signed roots, and that every account still has the entry in its last root. The entry's hash
@@ -143,7 +143,7 @@ async function keepLeaves(
   let next = 1;
   for (const file of files) {
     for await (const line of readRootsFile(file)) {
-      if (line.kind === 'leaves') await keep(transaction, line.line, next);
+      if (line.kind === 'leaves') await storeLeaves(transaction, line.line, next);
       if (line.kind !== 'root') continue;
       // Data after the last root is unsigned: a gateway ended while writing it.
       if (line.root.number === last.number) return;
@@ -152,7 +152,7 @@ async function keepLeaves(
   }
 }
 
-async function keep(transaction: Transaction<Database>, line: string, root: number): Promise<void> {
+async function storeLeaves(transaction: Transaction<Database>, line: string, root: number): Promise<void> {
   await sql`insert into rooted
     select (leaf ->> 0)::int, (leaf ->> 1)::bigint, (leaf ->> 2)::bigint, (leaf ->> 3)::bigint, decode(leaf ->> 4, 'hex'), ${root}
     from jsonb_array_elements(${line}::jsonb -> 'leaves') leaf
@@ -169,7 +169,7 @@ async function rootOf(transaction: Transaction<Database>): Promise<string> {
     transaction,
   );
   for (;;) {
-    const { rows } = await sql<RootLeaf>`fetch ${sql.lit(LEAVES_AT_ONCE)} from rooted_account`.execute(transaction);
+    const { rows } = await sql<RootLeaf>`fetch ${sql.lit(LEAF_BATCH)} from rooted_account`.execute(transaction);
     if (rows.length === 0) return tree.root().toString('hex');
     for (const leaf of rows) tree.add(leaf);
   }

@@ -23,7 +23,7 @@ export interface StatementFormat {
 }
 
 const timeOf = (recordedAt: number): string => new Date(recordedAt).toISOString();
-const verdictOf = ({ problems }: StatementEnd): string =>
+const conclusionOf = ({ problems }: StatementEnd): string =>
   problems.length === 0 ? 'The entries follow from each other.' : `The entries do not agree: ${problems.join('; ')}.`;
 
 const text: StatementFormat = {
@@ -40,7 +40,7 @@ const text: StatementFormat = {
       ...(line.problem === undefined ? [] : [`BREAK: ${line.problem}`]),
     ].join(' ')}\n`,
   end: (end, { currency }) =>
-    `${'closing balance'.padEnd(72)}${fromMinor(end.closing, currency).padStart(38)}\n${end.lines} entries. ${verdictOf(end)}\n`,
+    `${'closing balance'.padEnd(72)}${fromMinor(end.closing, currency).padStart(38)}\n${end.lines} entries. ${conclusionOf(end)}\n`,
 };
 
 const csv = (csvLine: (cells: readonly string[]) => string): StatementFormat => ({

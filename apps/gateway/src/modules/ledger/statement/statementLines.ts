@@ -37,7 +37,7 @@ interface Mark {
   hash: Buffer;
 }
 
-const LINES_AT_ONCE = 1_000;
+const LINE_BATCH = 1_000;
 
 /** Reads the balance before the first entry of a range, in minor units, and the hash that the chain continues from. */
 export async function openingOf(
@@ -67,12 +67,12 @@ export async function* statementLines(
         t.hash = ledger_link(coalesce(lag(t.hash) over (order by t.version), ${last.hash}), t) as "isLinked"
       from ledger_transfer t
       where t.bucket = ${bucket} and t.account_id = ${accountId} and t.version > ${last.version} and t.version < ${end}
-      order by t.version limit ${sql.lit(LINES_AT_ONCE)}`.execute(transaction);
+      order by t.version limit ${sql.lit(LINE_BATCH)}`.execute(transaction);
     for (const { hash, isLinked, ...line } of rows) {
       yield { ...line, problem: problemOf(line, last, isLinked) };
       last = { version: line.version, balance: line.balanceAfter, hash };
     }
-    if (rows.length < LINES_AT_ONCE) return;
+    if (rows.length < LINE_BATCH) return;
   }
 }
 

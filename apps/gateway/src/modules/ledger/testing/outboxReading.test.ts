@@ -17,8 +17,8 @@ afterAll(() => fixture.close());
 async function newReader() {
   const topics: string[] = [];
   const name = `test-${randomUUID()}`;
-  const tell = (lines: readonly OutboxLine[]) => void topics.push(...lines.map(({ topic }) => topic));
-  const read = () => readToEnd(fixture.database.db, { name, tell });
+  const publish = (lines: readonly OutboxLine[]) => void topics.push(...lines.map(({ topic }) => topic));
+  const read = () => readToEnd(fixture.database.db, { name, publish });
   await untilRead(fixture.database.db, name, read);
   topics.length = 0;
   return { name, topics, read };
@@ -87,8 +87,8 @@ it('a position that a gateway of the previous release moves forward is not chang
 it('a reader of some topics receives only their lines, and skips the others', async () => {
   const name = `test-${randomUUID()}`;
   const topics: string[] = [];
-  const tell = (lines: readonly OutboxLine[]) => void topics.push(...lines.map(({ topic }) => topic));
-  const read = () => readToEnd(fixture.database.db, { name, topics: ['ledger.bet'], tell });
+  const publish = (lines: readonly OutboxLine[]) => void topics.push(...lines.map(({ topic }) => topic));
+  const read = () => readToEnd(fixture.database.db, { name, topics: ['ledger.bet'], publish });
   await untilRead(fixture.database.db, name, read);
   topics.length = 0;
   const owner = await fixture.player(1_000n);

@@ -15,8 +15,8 @@ interface Stored {
   status: string;
   /** The player's available balance after the command. */
   free: bigint;
-  /** The requested amount; undefined on a tombstone. */
-  said: string | undefined;
+  /** The arguments of the command, by which a repetition is recognised; undefined on a tombstone. */
+  fingerprint: string | undefined;
   owner: string;
   amount: bigint;
   order: Order | undefined;
@@ -74,16 +74,17 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
     replayed: false,
   });
 
-  function replay(known: Stored, owner: string, said: string): ReferenceAnswer {
-    if (known.said === said) return { status: known.status, hasId: true, balance: known.free, replayed: true };
-    if (known.said === undefined) return { ...passing(owner, 'TX_CANCELLED'), hasId: true };
+  function replay(known: Stored, owner: string, fingerprint: string): ReferenceAnswer {
+    if (known.fingerprint === fingerprint)
+      return { status: known.status, hasId: true, balance: known.free, replayed: true };
+    if (known.fingerprint === undefined) return { ...passing(owner, 'TX_CANCELLED'), hasId: true };
     return passing(owner, 'TX_CONFLICT');
   }
 
-  function keep(
+  function record(
     key: string,
     owner: string,
-    said: string | undefined,
+    fingerprint: string | undefined,
     status: string,
     rest: Partial<Stored> = {},
   ): ReferenceAnswer {
@@ -91,7 +92,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
     stored.set(key, {
       status,
       free,
-      said,
+      fingerprint,
       owner,
       amount: 0n,
       order: undefined,
@@ -135,9 +136,9 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
       isClosed: boolean,
       refusal?: string,
     ): ReferenceAnswer {
-      const [key, said] = [keyOf(owner, 'bet', tx), `${owner} ${amount} ${round} ${isClosed}`];
+      const [key, fingerprint] = [keyOf(owner, 'bet', tx), `${owner} ${amount} ${round} ${isClosed}`];
       const known = stored.get(key);
-      if (known !== undefined) return replay(known, owner, said);
+      if (known !== undefined) return replay(known, owner, fingerprint);
       if (refusal !== undefined) return passing(owner, refusal);
       const account = accountOf(owner);
       const order = orders.get(`${owner} ${round}`);
@@ -152,27 +153,28 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
               : isOver
                 ? 'LIMIT_REACHED'
                 : 'OK';
-      if (status !== 'OK') return keep(key, owner, said, status, { amount, order });
+      if (status !== 'OK') return record(key, owner, fingerprint, status, { amount, order });
       account.balance -= amount;
       account.staked += amount;
       const joined = order ?? { round, stake: 0n, payout: 0n, refunded: 0n, isClosed: false, lateWins: 0 };
       joined.stake += amount;
       joined.isClosed = isClosed;
       orders.set(`${owner} ${round}`, joined);
-      return keep(key, owner, said, status, { amount, order: joined });
+      return record(key, owner, fingerprint, status, { amount, order: joined });
     },
 
     win(owner: string, tx: string, ref: string, round: string, amount: bigint, isClosed: boolean): ReferenceAnswer {
-      const [key, said] = [keyOf(owner, 'win', tx), `${owner} ${amount} ${ref} ${round} ${isClosed}`];
+      const [key, fingerprint] = [keyOf(owner, 'win', tx), `${owner} ${amount} ${ref} ${round} ${isClosed}`];
       const known = stored.get(key);
-      if (known !== undefined) return replay(known, owner, said);
+      if (known !== undefined) return replay(known, owner, fingerprint);
       const bet = stored.get(keyOf(owner, 'bet', ref));
       if (bet === undefined || bet.owner !== owner) return passing(owner, 'TX_NOT_FOUND');
-      const isTombstone = bet.said === undefined;
+      const isTombstone = bet.fingerprint === undefined;
       if (bet.status !== 'OK' && !isTombstone) return passing(owner, 'TX_NOT_FOUND');
       const { order } = bet;
       if (order !== undefined && order.round !== round) return passing(owner, 'TX_NOT_FOUND');
-      if (isTombstone || bet.isRolledBack || order === undefined) return keep(key, owner, said, 'TX_CANCELLED');
+      if (isTombstone || bet.isRolledBack || order === undefined)
+        return record(key, owner, fingerprint, 'TX_CANCELLED');
       const isPaidOut = order.isClosed && order.lateWins >= 1;
       if (amount > 0n && (isPaidOut || order.payout + amount > (order.stake - order.refunded) * ROUND_MULTIPLE))
         return passing(owner, 'LIMIT_REACHED');
@@ -182,7 +184,7 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
       if (order.isClosed && amount > 0n) order.lateWins += 1;
       order.isClosed ||= isClosed;
       bet.isWon = true;
-      return keep(key, owner, said, 'OK', { amount });
+      return record(key, owner, fingerprint, 'OK', { amount });
     },
 
     betWin(owner: string, tx: string, round: string, amount: bigint, won: bigint): ReferenceAnswer {
@@ -206,23 +208,23 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
     },
 
     rollback(owner: string, tx: string, ref: string, round: string): ReferenceAnswer {
-      const [key, said] = [keyOf(owner, 'rollback', tx), `${owner} ${ref} ${round}`];
+      const [key, fingerprint] = [keyOf(owner, 'rollback', tx), `${owner} ${ref} ${round}`];
       const known = stored.get(key);
-      if (known !== undefined) return replay(known, owner, said);
+      if (known !== undefined) return replay(known, owner, fingerprint);
       const betKey = keyOf(owner, 'bet', ref);
-      if (!stored.has(betKey)) keep(betKey, owner, undefined, 'TX_CANCELLED');
+      if (!stored.has(betKey)) record(betKey, owner, undefined, 'TX_CANCELLED');
       const bet = stored.get(betKey) as Stored;
       if (bet.owner !== owner) return passing(owner, 'TX_NOT_FOUND');
       // There is nothing to return; this is the profile's answer for an unknown bet.
-      if (bet.status !== 'OK') return keep(key, owner, said, 'OK');
+      if (bet.status !== 'OK') return record(key, owner, fingerprint, 'OK');
       if (bet.order?.round !== round) return passing(owner, 'TX_NOT_FOUND');
-      if (bet.isRolledBack) return keep(key, owner, said, 'TX_CANCELLED');
-      if (bet.isWon) return keep(key, owner, said, 'CANNOT_CANCEL');
+      if (bet.isRolledBack) return record(key, owner, fingerprint, 'TX_CANCELLED');
+      if (bet.isWon) return record(key, owner, fingerprint, 'CANNOT_CANCEL');
       accountOf(owner).balance += bet.amount;
       accountOf(owner).refunded += bet.amount;
       bet.order.refunded += bet.amount;
       bet.isRolledBack = true;
-      return keep(key, owner, said, 'OK');
+      return record(key, owner, fingerprint, 'OK');
     },
 
     endRound(owner: string, round: string): ReferenceAnswer {
@@ -235,43 +237,43 @@ export function createReferenceLedger(bucketOf: (owner: string) => number) {
 
     /** Moves money in (above zero) or out: deposits, promotions, wins without a bet, corrections, transfers. */
     move(owner: string, kind: string, tx: string, amount: bigint, counter = kind): ReferenceAnswer {
-      const [key, said] = [keyOf(owner, kind, tx), `${owner} ${amount} ${counter}`];
+      const [key, fingerprint] = [keyOf(owner, kind, tx), `${owner} ${amount} ${counter}`];
       const known = stored.get(key);
-      if (known !== undefined) return replay(known, owner, said);
+      if (known !== undefined) return replay(known, owner, fingerprint);
       const account = accountOf(owner);
-      if (amount < 0n && account.isFrozen) return keep(key, owner, said, 'PLAYER_BLOCKED');
-      if (freeOf(owner) + amount < 0n) return keep(key, owner, said, 'INSUFFICIENT_FUNDS');
+      if (amount < 0n && account.isFrozen) return record(key, owner, fingerprint, 'PLAYER_BLOCKED');
+      if (freeOf(owner) + amount < 0n) return record(key, owner, fingerprint, 'INSUFFICIENT_FUNDS');
       account.balance += amount;
       if (kind === 'deposit') account.deposited += amount;
       if (kind === 'win') account.won += amount;
-      return keep(key, owner, said, 'OK');
+      return record(key, owner, fingerprint, 'OK');
     },
 
     hold(owner: string, tx: string, amount: bigint, isExpired: boolean, id: string): ReferenceAnswer {
-      const [key, said] = [keyOf(owner, 'hold', tx), `${owner} ${amount}`];
+      const [key, fingerprint] = [keyOf(owner, 'hold', tx), `${owner} ${amount}`];
       const known = stored.get(key);
-      if (known !== undefined) return replay(known, owner, said);
+      if (known !== undefined) return replay(known, owner, fingerprint);
       const account = accountOf(owner);
-      if (account.isFrozen) return keep(key, owner, said, 'PLAYER_BLOCKED');
-      if (freeOf(owner) < amount) return keep(key, owner, said, 'INSUFFICIENT_FUNDS');
+      if (account.isFrozen) return record(key, owner, fingerprint, 'PLAYER_BLOCKED');
+      if (freeOf(owner) < amount) return record(key, owner, fingerprint, 'INSUFFICIENT_FUNDS');
       account.held += amount;
       holds.set(id, { owner, amount, isOpen: true, isExpired });
-      return keep(key, owner, said, 'OK');
+      return record(key, owner, fingerprint, 'OK');
     },
 
     /** Pays `posted` out of a hold and releases the rest; releases all of it for zero. */
     endHold(owner: string, tx: string, id: string, posted: bigint): ReferenceAnswer {
       const hold = holds.get(id);
       if (hold?.owner !== owner) return { status: 'TX_NOT_FOUND', hasId: false, balance: null, replayed: false };
-      const [key, said] = [keyOf(owner, posted > 0n ? 'withdrawal' : 'hold_end', tx), `${id} ${posted}`];
+      const [key, fingerprint] = [keyOf(owner, posted > 0n ? 'withdrawal' : 'hold_end', tx), `${id} ${posted}`];
       const known = stored.get(key);
-      if (known !== undefined) return replay(known, owner, said);
+      if (known !== undefined) return replay(known, owner, fingerprint);
       if (!hold.isOpen) return passing(owner, 'TX_CANCELLED');
       if (posted > 0n && accountOf(owner).isFrozen) return passing(owner, 'PLAYER_BLOCKED');
       hold.isOpen = false;
       accountOf(owner).held -= hold.amount;
       accountOf(owner).balance -= posted;
-      return keep(key, owner, said, 'OK');
+      return record(key, owner, fingerprint, 'OK');
     },
 
     /** Releases expired holds; returns their number. */

@@ -10,15 +10,18 @@ import { createLedgerWatch, type LedgerWatch } from './ledgerWatch.ts';
 
 let fixture: LedgerFixture;
 let watch: LedgerWatch;
-const told: LedgerEvent[] = [];
+const published: LedgerEvent[] = [];
 const logged: string[] = [];
 
 beforeAll(async () => {
   fixture = await createLedgerFixture();
-  const ledgerEvents = { publish: (event: LedgerEvent) => void told.push(event), subscribe: () => () => undefined };
+  const ledgerEvents = {
+    publish: (event: LedgerEvent) => void published.push(event),
+    subscribe: () => () => undefined,
+  };
   watch = newWatch(ledgerEvents);
   // The first reading stores the start position of each reader.
-  await watch.carryOn();
+  await watch.readOutbox();
 });
 afterAll(() => fixture.close());
 
@@ -32,10 +35,10 @@ function newWatch(ledgerEvents: Parameters<typeof createLedgerWatch>[0]['ledgerE
 }
 
 /** Reads until every reader of the watch has read everything. */
-const carryOn = () =>
-  untilRead(fixture.database.db, ['live', 'transit', 'payouts', 'tx_directory'], () => watch.carryOn());
+const readAll = () =>
+  untilRead(fixture.database.db, ['live', 'transit', 'payouts', 'tx_directory'], () => watch.readOutbox());
 
-const aRound = async () => {
+const compareAll = async () => {
   for (let part = 0; part < 8; part += 1) await watch.compareNext();
 };
 
@@ -44,30 +47,30 @@ describe('the outbox reader', () => {
     const owner = await fixture.player(1_000n);
     const txIds = Array.from({ length: 20 }, () => newTransferId());
     for (const txId of txIds) await fixture.ledger.bet(fixture.bet({ owner, txId, amount: 10n }));
-    const other = newWatch({ publish: (event) => void told.push(event), subscribe: () => () => undefined });
-    await Promise.all([watch.carryOn(), other.carryOn(), other.carryOn()]);
-    await carryOn();
-    const mine = told.filter(({ accountId }) => accountId === owner);
-    expect(mine.map(({ topic }) => topic)).toEqual(['ledger.promo', ...txIds.map(() => 'ledger.bet')]);
-    expect(new Set(mine.map(({ transferId }) => transferId)).size).toBe(21);
+    const other = newWatch({ publish: (event) => void published.push(event), subscribe: () => () => undefined });
+    await Promise.all([watch.readOutbox(), other.readOutbox(), other.readOutbox()]);
+    await readAll();
+    const ownEvents = published.filter(({ accountId }) => accountId === owner);
+    expect(ownEvents.map(({ topic }) => topic)).toEqual(['ledger.promo', ...txIds.map(() => 'ledger.bet')]);
+    expect(new Set(ownEvents.map(({ transferId }) => transferId)).size).toBe(21);
   });
 
   it('does not wait for running transactions, and does not skip their lines when they commit', async () => {
     const [slow, quick] = [await fixture.player(1_000n), await fixture.player(1_000n)];
-    await carryOn();
-    told.length = 0;
+    await readAll();
+    published.length = 0;
     const client = await fixture.database.pool.connect();
     await client.query('begin');
     await client.query('select pg_current_xact_id()');
     await fixture.ledger.bet(fixture.bet({ owner: quick, txId: newTransferId() }));
-    await watch.carryOn();
-    expect(told.map(({ accountId }) => accountId)).toEqual([quick]);
+    await watch.readOutbox();
+    expect(published.map(({ accountId }) => accountId)).toEqual([quick]);
     await client.query(`insert into ledger_outbox (bucket, topic, owner) values (0, 'ledger.test', '${slow}')`);
     await client.query('commit');
     client.release();
-    await carryOn();
-    await carryOn();
-    expect(told.map(({ accountId }) => accountId)).toEqual([quick, slow]);
+    await readAll();
+    await readAll();
+    expect(published.map(({ accountId }) => accountId)).toEqual([quick, slow]);
   });
 
   it('logs an alarm with its transaction id', async () => {
@@ -75,7 +78,7 @@ describe('the outbox reader', () => {
     const command = fixture.bet({ owner, txId: newTransferId() });
     await fixture.ledger.bet(command);
     await fixture.ledger.bet({ ...command, amount: 7n });
-    await carryOn();
+    await readAll();
     expect(logged.find((line) => line.includes(command.txId))).toContain('"event":"ledger.alarm.tx_conflict"');
   });
 });
@@ -95,10 +98,10 @@ describe('money in transit', () => {
     });
     expect(await fixture.balanceOf(to)).toBe(0n);
     await Promise.all([
-      watch.carryOn(),
-      newWatch({ publish: () => undefined, subscribe: () => () => undefined }).carryOn(),
+      watch.readOutbox(),
+      newWatch({ publish: () => undefined, subscribe: () => () => undefined }).readOutbox(),
     ]);
-    await carryOn();
+    await readAll();
     expect([await fixture.balanceOf(from), await fixture.balanceOf(to)]).toEqual([700n, 300n]);
     const { totals } = await checkLedger(fixture.database.db);
     expect(totals.find(({ kind }) => kind === 'transit')).toMatchObject({ balance: '0' });
@@ -120,7 +123,7 @@ describe('the daily payout cap', () => {
       const paid = await fixture.ledger.win(
         fixture.win({ owner, txId: newTransferId(), refTxId: txId, provider, amount: win }),
       );
-      await carryOn();
+      await readAll();
       return [bet.status, paid.status];
     };
   }
@@ -131,7 +134,7 @@ describe('the daily payout cap', () => {
     expect(await play(1_800n)).toEqual(['OK', 'OK']);
     expect(await play(901n)).toEqual(['OK', 'OK']);
     expect(await play(1n)).toEqual(['GAME_DISABLED', 'TX_NOT_FOUND']);
-    await carryOn();
+    await readAll();
     expect(
       await fixture.database.db.selectFrom('provider_stop').select(['provider', 'stops_wins', 'reason']).execute(),
     ).toEqual([
@@ -158,14 +161,14 @@ describe('an account that does not match its transfers', () => {
   it('is frozen within one pass when its balance was edited by hand, and the alarm names its owner', async () => {
     const [owner, whole] = [await fixture.player(1_000n), await fixture.player(1_000n)];
     await sql`update ledger_account set balance = 999999 where owner = ${owner}`.execute(fixture.database.db);
-    await aRound();
+    await compareAll();
     expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({
       status: 'PLAYER_BLOCKED',
     });
     expect(await fixture.ledger.bet(fixture.bet({ owner: whole, txId: newTransferId() }))).toMatchObject({
       status: 'OK',
     });
-    await carryOn();
+    await readAll();
     expect(logged.find((line) => line.includes('account_broken') && line.includes(owner))).toContain(
       '"balance":"999999"',
     );
@@ -184,7 +187,7 @@ describe('an account that does not match its transfers', () => {
       eventAt: 0,
     });
     await sql`update ledger_account set held = 0 where owner = ${owner}`.execute(fixture.database.db);
-    await aRound();
+    await compareAll();
     expect(await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }))).toMatchObject({
       status: 'PLAYER_BLOCKED',
     });

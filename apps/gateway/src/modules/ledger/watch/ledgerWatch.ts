@@ -15,7 +15,7 @@ const PARTS = 8;
 /** Background work beside the money commands. Several gateways may run it at once: each step is done by one of them. */
 export interface LedgerWatch {
   /** Delivers outbox lines to open pages, receiving accounts, the totals of vendors, and the directory of their ids. */
-  carryOn(): Promise<void>;
+  readOutbox(): Promise<void>;
   /**
    * Compares the accounts of the next part with their last transfers, and freezes those that differ. All parts are one
    * full pass.
@@ -35,7 +35,7 @@ interface LedgerWatchDeps {
 export function createLedgerWatch({ db, log, clock, ledgerEvents }: LedgerWatchDeps): LedgerWatch {
   let part = 0;
 
-  function tell(lines: readonly OutboxLine[]): void {
+  function publish(lines: readonly OutboxLine[]): void {
     for (const { topic, owner, transferId, payload } of lines) {
       if (topic.startsWith(ALARM))
         log.error({ event: topic, account: owner, transferId, ...payload }, 'the ledger raised an alarm');
@@ -44,10 +44,10 @@ export function createLedgerWatch({ db, log, clock, ledgerEvents }: LedgerWatchD
     }
   }
 
-  const readers: readonly OutboxReader[] = [{ name: 'live', tell }, transitCarrier, payoutWatch, txDirectory];
+  const readers: readonly OutboxReader[] = [{ name: 'live', publish }, transitCarrier, payoutWatch, txDirectory];
 
   return {
-    async carryOn() {
+    async readOutbox() {
       for (const reader of readers) await readToEnd(db, reader);
     },
     async compareNext() {

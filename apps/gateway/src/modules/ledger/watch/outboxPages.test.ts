@@ -19,7 +19,7 @@ async function newReader(topics?: readonly string[]) {
   const lines: OutboxLine[] = [];
   const reader = {
     name: `test-${randomUUID()}`,
-    tell: (told: readonly OutboxLine[]) => void lines.push(...told),
+    publish: (published: readonly OutboxLine[]) => void lines.push(...published),
     ...(topics && { topics }),
   };
   const read = (db = fixture.database.db) => readToEnd(db, reader);
@@ -29,12 +29,12 @@ async function newReader(topics?: readonly string[]) {
   return { lines, read, readAll, owners: () => lines.map(({ owner }) => owner) };
 }
 
-const tell = (owner: string, topic = 'ledger.test') =>
+const writeLine = (owner: string, topic = 'ledger.test') =>
   sql`insert into ledger_outbox (bucket, topic, owner) values (0, ${topic}, ${owner})`.execute(fixture.database.db);
 
 it('lines that one reader has read are not read again for the next', async () => {
   const [first, second] = [await newReader(), await newReader()];
-  await tell('one');
+  await writeLine('one');
   await first.read();
   await second.read();
   expect(first.owners()).toEqual(['one']);
@@ -43,13 +43,13 @@ it('lines that one reader has read are not read again for the next', async () =>
 
 it('a reader whose position another process moved reaches the pages of this one, and the end', async () => {
   const [first, second] = [await newReader(), await newReader()];
-  await tell('one');
+  await writeLine('one');
   await first.read();
-  await tell('two');
+  await writeLine('two');
   await second.read(fixture.app.db);
-  await tell('three');
+  await writeLine('three');
   await first.read();
-  await tell('four');
+  await writeLine('four');
   await second.read();
   await first.read();
   for (const { owners } of [first, second]) expect(owners()).toEqual(['one', 'two', 'three', 'four']);
@@ -58,11 +58,11 @@ it('a reader whose position another process moved reaches the pages of this one,
 
 it('a reader of some topics receives no other topics from shared pages', async () => {
   const [all, some] = [await newReader(), await newReader(['ledger.asked'])];
-  await tell('one', 'ledger.asked');
-  await tell('two', 'ledger.other');
+  await writeLine('one', 'ledger.asked');
+  await writeLine('two', 'ledger.other');
   await all.readAll();
   await some.readAll();
-  await tell('three', 'ledger.asked');
+  await writeLine('three', 'ledger.asked');
   await some.readAll();
   await all.readAll();
   expect(all.owners()).toEqual(['one', 'two', 'three']);
@@ -78,15 +78,15 @@ it('readers who are far behind read everything once', async () => {
     await first?.read();
   }
   for (const { readAll } of readers) await readAll();
-  const told = [0, 1].flatMap((part) => Array.from({ length: 700 }, (_, line) => `${part}-${line + 1}`));
-  for (const { owners } of readers) expect(owners()).toEqual(told);
+  const expected = [0, 1].flatMap((part) => Array.from({ length: 700 }, (_, line) => `${part}-${line + 1}`));
+  for (const { owners } of readers) expect(owners()).toEqual(expected);
 });
 
 it('every reader receives every line once and after earlier committed lines, whenever transactions end', async () => {
-  type Step = { read: number } | { turn: number; isKept: boolean };
+  type Step = { read: number } | { turn: number; isCommitted: boolean };
   const step: fc.Arbitrary<Step> = fc.oneof(
     fc.record({ read: fc.nat(2) }),
-    fc.record({ turn: fc.nat(3), isKept: fc.boolean() }),
+    fc.record({ turn: fc.nat(3), isCommitted: fc.boolean() }),
   );
   let run = 0;
   await fc.assert(
@@ -95,34 +95,34 @@ it('every reader receives every line once and after earlier committed lines, whe
       const readers = [await newReader(), await newReader(), await newReader()];
       const open = new Map<number, { client: PoolClient; owner: string; before: ReadonlySet<string> }>();
       /** The committed lines, and those that were committed when each was written. */
-      const stood = new Map<string, ReadonlySet<string>>();
-      const end = async (turn: number, isKept: boolean) => {
+      const committed = new Map<string, ReadonlySet<string>>();
+      const end = async (turn: number, isCommitted: boolean) => {
         const { client, owner, before } = open.get(turn) ?? {};
         if (client === undefined || owner === undefined || before === undefined) return;
-        await client.query(isKept ? 'commit' : 'rollback');
+        await client.query(isCommitted ? 'commit' : 'rollback');
         client.release();
         open.delete(turn);
-        if (isKept) stood.set(owner, before);
+        if (isCommitted) committed.set(owner, before);
       };
-      for (const [at, one] of steps.entries()) {
-        if ('read' in one) await readers[one.read]?.read();
-        else if (open.has(one.turn)) await end(one.turn, one.isKept);
+      for (const [at, action] of steps.entries()) {
+        if ('read' in action) await readers[action.read]?.read();
+        else if (open.has(action.turn)) await end(action.turn, action.isCommitted);
         else {
           const client = await fixture.database.pool.connect();
           const owner = `${run}-${at}`;
           await client.query('begin');
           await client.query(`insert into ledger_outbox (bucket, topic, owner) values (0, 'ledger.test', '${owner}')`);
-          open.set(one.turn, { client, owner, before: new Set(stood.keys()) });
+          open.set(action.turn, { client, owner, before: new Set(committed.keys()) });
         }
       }
       for (const turn of open.keys()) await end(turn, true);
       for (const { readAll } of readers) await readAll();
       for (const { owners } of readers) {
-        expect(owners().toSorted()).toEqual([...stood.keys()].toSorted());
-        const given = new Set<string>();
+        expect(owners().toSorted()).toEqual([...committed.keys()].toSorted());
+        const received = new Set<string>();
         for (const owner of owners()) {
-          for (const earlier of stood.get(owner) ?? []) expect(given).toContain(earlier);
-          given.add(owner);
+          for (const earlier of committed.get(owner) ?? []) expect(received).toContain(earlier);
+          received.add(owner);
         }
       }
     }),
@@ -132,26 +132,26 @@ it('every reader receives every line once and after earlier committed lines, whe
 
 it('a page of an earlier run of the server is not used', () => {
   const pages = createOutboxPages<string>();
-  const place = { next: 1n, open: [] };
+  const position = { next: 1n, open: [] };
   const page = { lines: ['one'], snapshot: '6:6:', last: 5n, after: { next: 6n, open: [] } };
-  pages.keep('begun at noon', place, page);
-  expect(pages.from('begun at noon', place, 10)).toEqual([page]);
-  expect(pages.ahead('begun at one', place)).toBeUndefined();
-  expect(pages.from('begun at noon', place, 10)).toEqual([]);
+  pages.add('begun at noon', position, page);
+  expect(pages.from('begun at noon', position, 10)).toEqual([page]);
+  expect(pages.ahead('begun at one', position)).toBeUndefined();
+  expect(pages.from('begun at noon', position, 10)).toEqual([]);
 });
 
 it('keeps the last ten thousand lines', () => {
   const pages = createOutboxPages<string>();
-  const placeOf = (number: number) => ({ next: BigInt(number) * 100n + 1n, open: [] });
+  const positionOf = (number: number) => ({ next: BigInt(number) * 100n + 1n, open: [] });
   for (let number = 0; number < 300; number += 1) {
-    const after = placeOf(number + 1);
-    pages.keep('', placeOf(number), {
+    const after = positionOf(number + 1);
+    pages.add('', positionOf(number), {
       lines: Array<string>(99).fill(''),
       snapshot: '',
       last: after.next - 1n,
       after,
     });
   }
-  expect(pages.from('', placeOf(199), Infinity)).toEqual([]);
-  expect(pages.from('', placeOf(200), Infinity)).toHaveLength(100);
+  expect(pages.from('', positionOf(199), Infinity)).toEqual([]);
+  expect(pages.from('', positionOf(200), Infinity)).toHaveLength(100);
 });

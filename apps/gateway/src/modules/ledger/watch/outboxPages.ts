@@ -1,7 +1,7 @@
-import { rowOfPlace, type OutboxPlace } from './outboxPlace.rules.ts';
+import { rowOfPosition, type OutboxPosition } from './outboxPosition.rules.ts';
 
 /** The most cached lines over all pages. */
-const KEPT_LINES = 10_000;
+const MAX_LINES = 10_000;
 
 /** The lines beyond a position, and the position after them. */
 export interface OutboxPage<Line> {
@@ -10,7 +10,7 @@ export interface OutboxPage<Line> {
   snapshot: string;
   /** The last transaction among the lines; zero without any. */
   last: bigint;
-  after: OutboxPlace;
+  after: OutboxPosition;
 }
 
 /**
@@ -20,67 +20,67 @@ export interface OutboxPage<Line> {
  */
 export interface OutboxPages<Line> {
   /** Returns consecutive pages from a position on, until they have this many lines. */
-  from(server: string, place: OutboxPlace, count: number): readonly OutboxPage<Line>[];
+  from(server: string, position: OutboxPosition, count: number): readonly OutboxPage<Line>[];
   /**
    * Returns the furthest page, if it ends beyond a position. A reader that reads up to its snapshot reaches its end.
    */
-  ahead(server: string, place: OutboxPlace): OutboxPage<Line> | undefined;
+  ahead(server: string, position: OutboxPosition): OutboxPage<Line> | undefined;
   /**
    * Caches a page, and returns the page to continue with: of two concurrent reads from one position, both use the
    * first.
    */
-  keep(server: string, place: OutboxPlace, page: OutboxPage<Line>): OutboxPage<Line>;
+  add(server: string, position: OutboxPosition, page: OutboxPage<Line>): OutboxPage<Line>;
 }
 
 export function createOutboxPages<Line>(): OutboxPages<Line> {
   const pages = new Map<string, OutboxPage<Line>>();
-  let known = '';
-  let kept = 0;
+  let currentServer = '';
+  let lineCount = 0;
   let furthest: OutboxPage<Line> | undefined;
 
   function forgetOther(server: string): void {
-    if (server === known) return;
+    if (server === currentServer) return;
     pages.clear();
-    known = server;
-    kept = 0;
+    currentServer = server;
+    lineCount = 0;
     furthest = undefined;
   }
 
   return {
-    from(server, place, count) {
+    from(server, position, count) {
       forgetOther(server);
       const found: OutboxPage<Line>[] = [];
-      let page = pages.get(nameOf(place));
+      let page = pages.get(nameOf(position));
       for (let lines = 0; page !== undefined && lines < count; page = pages.get(nameOf(page.after))) {
         found.push(page);
         lines += page.lines.length;
       }
       return found;
     },
-    ahead(server, place) {
+    ahead(server, position) {
       forgetOther(server);
-      return furthest !== undefined && furthest.last >= place.next ? furthest : undefined;
+      return furthest !== undefined && furthest.last >= position.next ? furthest : undefined;
     },
-    keep(server, place, page) {
+    add(server, position, page) {
       forgetOther(server);
-      const name = nameOf(place);
+      const name = nameOf(position);
       const first = pages.get(name);
       if (first !== undefined) return first;
       pages.set(name, page);
-      kept += sizeOf(page);
+      lineCount += sizeOf(page);
       if (page.last > (furthest?.last ?? 0n)) furthest = page;
       for (const [oldest, { lines }] of pages) {
-        if (kept <= KEPT_LINES) break;
+        if (lineCount <= MAX_LINES) break;
         pages.delete(oldest);
-        kept -= sizeOf({ lines });
+        lineCount -= sizeOf({ lines });
       }
       return page;
     },
   };
 }
 
-function nameOf(place: OutboxPlace): string {
-  const { tx, beyond } = rowOfPlace(place);
+function nameOf(position: OutboxPosition): string {
+  const { tx, beyond } = rowOfPosition(position);
   return `${tx} ${beyond ?? ''}`;
 }
 

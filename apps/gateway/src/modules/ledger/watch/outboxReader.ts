@@ -1,7 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../../database.ts';
 import { createOutboxPages, type OutboxPage, type OutboxPages } from './outboxPages.ts';
-import { placeAfter, placeOfRow, placeOfSnapshot, rowOfPlace, type OutboxPlace } from './outboxPlace.rules.ts';
+import {
+  positionAfter,
+  positionOfRow,
+  positionOfSnapshot,
+  rowOfPosition,
+  type OutboxPosition,
+} from './outboxPosition.rules.ts';
 
 /** A line of the ledger's outbox. */
 export interface OutboxLine {
@@ -36,7 +42,7 @@ export interface OutboxReader {
    * Publishes the lines after the position is stored. A line may be published more than once, or not at all if the
    * process ends.
    */
-  tell?: (lines: readonly OutboxLine[]) => void;
+  publish?: (lines: readonly OutboxLine[]) => void;
   /** The topics of the lines that the reader receives; all by default. */
   topics?: readonly string[];
   /** The batch size while many lines are unread. Only for readers that lock no account. */
@@ -64,9 +70,9 @@ function pagesOf(db: Kysely<Database>): OutboxPages<OutboxLine> {
  * A transfer is its own line; the outbox holds all other events. Transactions end in another order than they begin. A
  * reader does not wait for running transactions, even those of readers: its position shows which of them it has read.
  */
-async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number): Promise<boolean> {
-  const { name, topics, apply, tell } = reader;
-  const { lines, isLeft } = await db.transaction().execute(async (transaction): Promise<Unread> => {
+async function readBatch(db: Kysely<Database>, reader: OutboxReader, batch: number): Promise<boolean> {
+  const { name, topics, apply, publish } = reader;
+  const { lines, hasMore } = await db.transaction().execute(async (transaction): Promise<Unread> => {
     const {
       rows: [row],
     } = await sql<{ tx: string; beyond: string | null; snapshot: string; server: string }>`
@@ -79,9 +85,9 @@ async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number)
       );
       return NOTHING;
     }
-    const place = placeOfRow(row);
-    const unread = await unreadBeyond(transaction, pagesOf(db), { ...row, place, batch, topics });
-    const { tx, beyond } = rowOfPlace(unread.after);
+    const position = positionOfRow(row);
+    const unread = await unreadBeyond(transaction, pagesOf(db), { ...row, position, batch, topics });
+    const { tx, beyond } = rowOfPosition(unread.after);
     if (tx === row.tx && beyond === row.beyond) return NOTHING;
     if (unread.lines.length > 0) await apply?.(unread.lines, transaction);
     await sql`update ledger_outbox_reader set tx = ${tx}::xid8, read_beyond = ${beyond}::pg_snapshot where name = ${name}`.execute(
@@ -89,8 +95,8 @@ async function readOn(db: Kysely<Database>, reader: OutboxReader, batch: number)
     );
     return unread;
   });
-  if (lines.length > 0) tell?.(lines);
-  return isLeft;
+  if (lines.length > 0) publish?.(lines);
+  return hasMore;
 }
 
 /** The unread lines of a reader. */
@@ -98,12 +104,12 @@ interface Unread {
   /** The lines of the requested topics. */
   lines: readonly OutboxLine[];
   /** Whether there may be more. */
-  isLeft: boolean;
+  hasMore: boolean;
 }
-const NOTHING: Unread = { lines: [], isLeft: false };
+const NOTHING: Unread = { lines: [], hasMore: false };
 
 interface Reading {
-  place: OutboxPlace;
+  position: OutboxPosition;
   snapshot: string;
   batch: number;
   topics: readonly string[] | undefined;
@@ -116,26 +122,26 @@ interface Reading {
 async function unreadBeyond(
   transaction: Transaction<Database>,
   pages: OutboxPages<OutboxLine>,
-  { server, place, snapshot, batch, topics }: Reading & { server: string },
-): Promise<Unread & { after: OutboxPlace }> {
-  const known = pages.from(server, place, batch);
-  const lines = known.flatMap((page) => page.lines.filter(isOf(topics)));
-  const end = known.at(-1)?.after ?? place;
-  const count = known.reduce((sum, page) => sum + page.lines.length, 0);
-  if (count >= batch) return { lines, isLeft: true, after: end };
-  const ahead = known.length === 0 ? pages.ahead(server, place) : undefined;
-  const reading = { place: end, snapshot: ahead?.snapshot ?? snapshot, batch: batch - count, last: ahead?.last };
+  { server, position, snapshot, batch, topics }: Reading & { server: string },
+): Promise<Unread & { after: OutboxPosition }> {
+  const cached = pages.from(server, position, batch);
+  const lines = cached.flatMap((page) => page.lines.filter(isOf(topics)));
+  const end = cached.at(-1)?.after ?? position;
+  const count = cached.reduce((sum, page) => sum + page.lines.length, 0);
+  if (count >= batch) return { lines, hasMore: true, after: end };
+  const ahead = cached.length === 0 ? pages.ahead(server, position) : undefined;
+  const reading = { position: end, snapshot: ahead?.snapshot ?? snapshot, batch: batch - count, last: ahead?.last };
   // A batch this large is not cached as a page: no other reader is as far behind.
   if (batch > BATCH) {
-    const { page, isLeft } = await readPage(transaction, { ...reading, topics });
-    return { lines: [...lines, ...page.lines], isLeft, after: page.after };
+    const { page, hasMore } = await readPage(transaction, { ...reading, topics });
+    return { lines: [...lines, ...page.lines], hasMore, after: page.after };
   }
-  const { page, isLeft } = await readPage(transaction, { ...reading, topics: undefined });
-  const taken = page.lines.length === 0 ? page : pages.keep(server, end, page);
+  const { page, hasMore } = await readPage(transaction, { ...reading, topics: undefined });
+  const stored = page.lines.length === 0 ? page : pages.add(server, end, page);
   return {
-    lines: [...lines, ...taken.lines.filter(isOf(topics))],
-    isLeft: isLeft || taken !== page,
-    after: taken.after,
+    lines: [...lines, ...stored.lines.filter(isOf(topics))],
+    hasMore: hasMore || stored !== page,
+    after: stored.after,
   };
 }
 
@@ -150,40 +156,46 @@ const isOf =
  */
 async function readPage(
   transaction: Transaction<Database>,
-  { place, snapshot, batch, topics, last: bound }: Reading & { last: bigint | undefined },
-): Promise<{ page: OutboxPage<OutboxLine>; isLeft: boolean }> {
+  { position, snapshot, batch, topics, last: bound }: Reading & { last: bigint | undefined },
+): Promise<{ page: OutboxPage<OutboxLine>; hasMore: boolean }> {
   const inOrder = sql`order by tx fetch first ${sql.lit(batch)} rows with ties`;
   const isSeen = sql`pg_visible_in_snapshot(tx, ${snapshot}::pg_snapshot)`;
   const isWithin =
     bound === undefined ? sql`tx < pg_snapshot_xmax(${snapshot}::pg_snapshot)` : sql`tx <= ${String(bound)}::xid8`;
   // Each of them is a scan of the index on `tx`.
   const unread = [
-    sql`tx >= ${String(place.next)}::xid8 and ${isWithin} and ${isSeen} ${inOrder}`,
-    ...(place.open.length === 0 ? [] : [sql`tx = any (${place.open.map(String)}::xid8[]) and ${isSeen} ${inOrder}`]),
+    sql`tx >= ${String(position.next)}::xid8 and ${isWithin} and ${isSeen} ${inOrder}`,
+    ...(position.open.length === 0
+      ? []
+      : [sql`tx = any (${position.open.map(String)}::xid8[]) and ${isSeen} ${inOrder}`]),
   ];
   const parts = unread.flatMap((isUnread) => [
     sql`(select bucket, topic, owner, transfer_id as "transferId", payload, null::bigint as moved, null::uuid as "orderId", tx, created_at as at, tx || '-' || id as id from ledger_outbox where ${isUnread})`,
     sql`(select bucket, 'ledger.' || kind, owner, id, null::jsonb, moved, order_id, tx, recorded_at, id::text from ledger_transfer where status = 'OK' and ${isUnread})`,
   ]);
-  const isAsked = topics === undefined ? sql`true` : sql`line.topic = any (${topics}::text[])`;
+  const isRequested = topics === undefined ? sql`true` : sql`line.topic = any (${topics}::text[])`;
   // A row without a topic has the count if no line has a requested topic.
   const { rows } = await sql<OutboxLine & { topic: string | null; count: number; last: string | null }>`
     with line as materialized (select * from (${sql.join(parts, sql` union all `)}) line ${inOrder})
     select line.bucket, line.topic, line.owner, line."transferId", line.payload, line.moved, line."orderId", line.id, line.at, read.count, read.last
-    from (select count(*)::int as count, (select line.tx::text from line order by line.tx desc fetch first row only) as last from line) read left join line on ${isAsked}
+    from (select count(*)::int as count, (select line.tx::text from line order by line.tx desc fetch first row only) as last from line) read left join line on ${isRequested}
     order by line.tx, line.at`.execute(transaction);
   const { count = 0, last: lastRead = null } = rows[0] ?? {};
   const last = BigInt(lastRead ?? '0');
-  const isLeft = count >= batch || bound !== undefined;
+  const hasMore = count >= batch || bound !== undefined;
   return {
     page: {
       lines: rows.filter(({ topic }) => topic !== null),
       snapshot,
       last,
       // If no lines are left, open transactions without lines have ended too.
-      after: placeAfter(place, placeOfSnapshot(snapshot), isLeft || last >= place.next ? last : place.next - 1n),
+      after: positionAfter(
+        position,
+        positionOfSnapshot(snapshot),
+        hasMore || last >= position.next ? last : position.next - 1n,
+      ),
     },
-    isLeft,
+    hasMore,
   };
 }
 
@@ -193,5 +205,5 @@ async function readPage(
  */
 export async function readToEnd(db: Kysely<Database>, reader: OutboxReader): Promise<void> {
   let batch = BATCH;
-  while (await readOn(db, reader, batch)) batch = Math.min(batch * 2, reader.catchUpBatch ?? BATCH);
+  while (await readBatch(db, reader, batch)) batch = Math.min(batch * 2, reader.catchUpBatch ?? BATCH);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const carryOn = () =>
+const readAll = () =>
   untilRead(fixture.database.db, txDirectory.name, () => readToEnd(fixture.database.db, txDirectory));
 const entries = (txId: string) =>
   fixture.database.db
@@ -49,11 +49,11 @@ describe('the transaction id directory', () => {
     const txId = newTransferId();
     await fixture.ledger.bet(fixture.bet({ owner, txId }));
     await fixture.ledger.win(fixture.win({ owner, txId, refTxId: txId }));
-    await carryOn();
-    const place = { bucket: bucketOf(playerOf(owner)), owner, is_shared: false };
+    await readAll();
+    const entry = { bucket: bucketOf(playerOf(owner)), owner, is_shared: false };
     expect(await entries(txId)).toEqual([
-      { kind: 'bet', ...place },
-      { kind: 'win', ...place },
+      { kind: 'bet', ...entry },
+      { kind: 'win', ...entry },
     ]);
     // The opening balance was a promotion, whose id is the owner.
     expect(await entries(owner)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the transaction id directory', () => {
     const txId = newTransferId();
     const bets = [first, second].map((owner) => fixture.bet({ owner, txId }));
     for (const bet of bets) expect(await fixture.ledger.bet(bet)).toMatchObject({ status: 'OK' });
-    await carryOn();
+    await readAll();
     expect(await entries(txId)).toMatchObject([{ kind: 'bet', is_shared: true }]);
     const [alarm, ...others] = await alarms();
     expect(others).toEqual([]);
@@ -74,7 +74,7 @@ describe('the transaction id directory', () => {
     expect(alarm?.bucket).toBe(bucketOf(playerOf(alarm?.owner ?? '')));
     // A repetition emits no event.
     for (const bet of bets) await fixture.ledger.bet(bet);
-    await carryOn();
+    await readAll();
     expect(await alarms()).toHaveLength(1);
   });
 
@@ -83,17 +83,17 @@ describe('the transaction id directory', () => {
     const owner = await fixture.player(1_000n);
     const [old, fresh] = [newTransferId(), newTransferId()];
     await fixture.ledger.bet(fixture.bet({ owner, txId: old }));
-    await carryOn();
+    await readAll();
     await sql`update provider_tx_directory set seen_at = now() - interval '124 days' where tx_id = ${old}`.execute(db);
-    const another = async () => {
+    const processLine = async () => {
       await fixture.ledger.bet(fixture.bet({ owner, txId: newTransferId() }));
-      await carryOn();
+      await readAll();
     };
-    await another();
+    await processLine();
     expect(await entries(old)).toHaveLength(1);
     await db.updateTable('provider').set({ id_retention_days: 123 }).where('code', '=', 'PARLOR').execute();
     await fixture.ledger.bet(fixture.bet({ owner, txId: fresh }));
-    await another();
+    await processLine();
     expect([await entries(old), (await entries(fresh)).length]).toEqual([[], 1]);
   });
 });

@@ -8,9 +8,9 @@ import { createLedgerFixture, playerOf, type LedgerFixture } from './testing/led
 // `ledger_bet` has a fast path for plain bets and leaves every other one to `ledger_bet_in_full`; `ledger_bet_win` does
 // the same. The functions that end in `at_once` are for bets in a group. For every bet, all paths must give the same
 // answer and write the same rows.
-const ways = ['ledger_bet', 'ledger_bet_in_full', 'ledger_bet_at_once'] as const;
-const waysOfBetWin = ['ledger_bet_win', 'ledger_bet_win_in_full', 'ledger_bet_win_at_once'] as const;
-type Way = (typeof ways)[number] | (typeof waysOfBetWin)[number];
+const paths = ['ledger_bet', 'ledger_bet_in_full', 'ledger_bet_at_once'] as const;
+const betWinPaths = ['ledger_bet_win', 'ledger_bet_win_in_full', 'ledger_bet_win_at_once'] as const;
+type Path = (typeof paths)[number] | (typeof betWinPaths)[number];
 
 let fixture: LedgerFixture;
 
@@ -30,13 +30,13 @@ interface Bet {
   refusal?: string;
 }
 
-async function place(way: Way, owner: string, bet: Bet): Promise<string> {
+async function place(path: Path, owner: string, bet: Bet): Promise<string> {
   const { txId, amount = 100n, roundId = txId, isRoundClosed = false, gameCode = 'lotus-lanterns', refusal } = bet;
-  const isBetWin = way.startsWith('ledger_bet_win');
+  const isBetWin = path.startsWith('ledger_bet_win');
   const ids = isBetWin ? sql`${newTransferId()}, ${newTransferId()}` : sql`${newTransferId()}`;
   const round = isBetWin ? sql`${amount}, ${bet.win ?? 0n}, ${roundId}` : sql`${amount}, ${roundId}, ${isRoundClosed}`;
   const { rows } = await sql<{ status: string; balance: bigint | null; replayed: boolean }>`
-    select status, balance, replayed from ${sql.raw(way)}(${bucketOf(playerOf(owner))}, ${ids}, 'PARLOR', ${`${owner} ${txId}`},
+    select status, balance, replayed from ${sql.raw(path)}(${bucketOf(playerOf(owner))}, ${ids}, 'PARLOR', ${`${owner} ${txId}`},
       ${owner}, 'THB', ${round}, 'base', now(), ${refusal ?? null}, 'NORTH', '1', ${gameCode}, 'Game', 'RNG', 'PARLOR')`.execute(
     fixture.database.db,
   );
@@ -174,13 +174,13 @@ const casesOfBetWin: Record<string, Case> = {
 };
 
 /** Runs a case on all paths, each with a new player. */
-function runAllWays(given: readonly Way[], run: Case): Promise<unknown[]> {
+function runAllPaths(compared: readonly Path[], run: Case): Promise<unknown[]> {
   return Promise.all(
-    given.map(async (way) => {
+    compared.map(async (path) => {
       const owner = await fixture.player();
       // The first bet of an account looks up its house account; only later ones can take the fast path.
       await place('ledger_bet_in_full', owner, { txId: 'first' });
-      const answers = await run(owner, (bet) => place(way, owner, bet));
+      const answers = await run(owner, (bet) => place(path, owner, bet));
       return { answers, books: await booksOf(owner) };
     }),
   );
@@ -189,7 +189,7 @@ function runAllWays(given: readonly Way[], run: Case): Promise<unknown[]> {
 it.each(Object.entries(cases))(
   'the fast path and the full path of a bet give the same answers and records: %s',
   async (_name, run) => {
-    const [fast, full, atOnce] = await runAllWays(ways, run);
+    const [fast, full, atOnce] = await runAllPaths(paths, run);
     expect(fast).toEqual(full);
     expect(atOnce).toEqual(full);
   },
@@ -198,7 +198,7 @@ it.each(Object.entries(cases))(
 it.each(Object.entries({ ...cases, ...casesOfBetWin }))(
   'the fast path and the full path of a bet with its win give the same answers and records: %s',
   async (_name, run) => {
-    const [fast, full, atOnce] = await runAllWays(waysOfBetWin, run);
+    const [fast, full, atOnce] = await runAllPaths(betWinPaths, run);
     expect(fast).toEqual(full);
     expect(atOnce).toEqual(full);
   },
