@@ -19,7 +19,7 @@ import { compose } from './module.ts';
 import type { GatewayParts } from './parts.ts';
 import { BODY_LIMIT, registerBodies } from './plugins/bodies.ts';
 import { registerCrossSiteGuard } from './plugins/crossSite.ts';
-import { isLostPerson, registerErrors } from './plugins/errors.ts';
+import { isMistypedPage, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { originForm, registerHosts } from './plugins/hosts.ts';
 import { registerHttp2, secureServerOptions, type Certificate } from './plugins/http2.ts';
@@ -48,7 +48,7 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
     // Invalid URLs are refused before routing, and so before any hook.
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       closeAnswer(reply);
-      return isLostPerson(request) ? reply.redirect(HOME_PATH) : sendFailure(reply, 'request.invalid');
+      return isMistypedPage(request) ? reply.redirect(HOME_PATH) : sendFailure(reply, 'request.invalid');
     },
   };
   // The type of server does not matter to users of the app.

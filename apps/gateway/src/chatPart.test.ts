@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADER, routes, SESSION_COOKIE, type ChatSocketMessage } from '@parlor/contract';
 import { buildApp } from './app.ts';
-import { handshakeOf, lineAddress, openSocket } from './modules/support/testing/openLine.ts';
+import { handshakeOf, chatSocketUrl, openSocket } from './modules/support/testing/chatSocketClient.ts';
 import { createRedisState } from './shared/redisState.ts';
 import { createTestGateway, type TestGateway } from './testing/testGateway.ts';
 import { startTestRedis, type TestRedis } from './testing/testRedis.ts';
@@ -39,12 +39,12 @@ afterAll(async () => {
 describe('a process that serves only the chat', () => {
   it('SVC-03 sends messages of a whole gateway to its open connections, and accepts messages itself', async () => {
     const player = await whole.login();
-    const line = await openSocket<ChatSocketMessage>(lineAddress(url), handshakeOf(player));
+    const line = await openSocket<ChatSocketMessage>(chatSocketUrl(url), handshakeOf(player));
     const nextText = async () => {
       const message = await line.next(({ type }) => type === 'messages');
       return message.type === 'messages' ? message.chat.list.map(({ text }) => text) : [];
     };
-    line.say({ type: 'since', seq: 0 });
+    line.send({ type: 'since', seq: 0 });
     expect(await nextText()).toEqual([]);
     await whole.call('sendChatMessage', { session: player, body: { key: randomUUID(), text: 'Hello?' } });
     expect(await nextText()).toEqual(['Hello?']);

@@ -16,7 +16,7 @@ import { buildApp } from './app.ts';
 import { openStream } from './modules/live/testing/openStream.ts';
 import { creditTestBalance } from './modules/provider/testing/testVendor.ts';
 import { createSettingsEditor } from './modules/merchant/settingsEditor.ts';
-import { handshakeOf, lineAddress, openSocket } from './modules/support/testing/openLine.ts';
+import { handshakeOf, chatSocketUrl, openSocket } from './modules/support/testing/chatSocketClient.ts';
 import { createRedisState } from './shared/redisState.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from './testing/testGateway.ts';
 import { startTestRedis, type TestRedis } from './testing/testRedis.ts';
@@ -209,8 +209,8 @@ describe('two gateways on one database and one Redis', () => {
         });
       const session = await first.login();
       const accountId = session.account.id;
-      const line = await openSocket<ChatSocketMessage>(lineAddress(await addressOf(there)), handshakeOf(session));
-      line.say({ type: 'since', seq: 0 });
+      const line = await openSocket<ChatSocketMessage>(chatSocketUrl(await addressOf(there)), handshakeOf(session));
+      line.send({ type: 'since', seq: 0 });
       await line.next(({ type }) => type === 'messages');
       const sent = await here.inject({
         method: 'POST',

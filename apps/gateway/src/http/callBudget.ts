@@ -4,17 +4,17 @@ import type { SharedState } from '../shared/sharedState.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * Counts a call of `who` against a budget shared by all gateway processes. Returns the seconds to wait; undefined if
+ * Counts a call under a key against a budget shared by all gateway processes. Returns the seconds to wait; undefined if
  * the call fits.
  */
 export async function countCall(
   shared: SharedState,
   log: FastifyBaseLogger,
-  who: string,
+  key: string,
   perMinute: number,
 ): Promise<number | undefined> {
   try {
-    const { isWithin, retryAfterMs } = await shared.hit(who, perMinute, WINDOW_MS);
+    const { isWithin, retryAfterMs } = await shared.hit(key, perMinute, WINDOW_MS);
     return isWithin ? undefined : secondsOf(retryAfterMs);
   } catch (error) {
     // Without the counter, visitors are still served; calls that need shared state fail by themselves.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** The limit of unread bytes, about two hundred events. A reader with more is disconnected or too slow. */
-const MOST_UNREAD = 16_384;
+const MAX_UNREAD_BYTES = 16_384;
 /** The timeout for reading the last event, in ms. */
 export const FINISH_MS = 5_000;
 
@@ -24,7 +24,7 @@ export interface EventStream<Event extends ServerEvent> {
 
 /** Creates a stream; `body` is its output. A reader that stops reading is disconnected, which bounds the buffer. */
 export function createEventStream<Event extends ServerEvent>(): EventStream<Event> & { body: Readable } {
-  const body = new Readable({ highWaterMark: MOST_UNREAD, read: () => undefined });
+  const body = new Readable({ highWaterMark: MAX_UNREAD_BYTES, read: () => undefined });
   let isEnded = false;
 
   function push(text: string): void {
@@ -34,15 +34,15 @@ export function createEventStream<Event extends ServerEvent>(): EventStream<Even
 
   return {
     body,
-    send: (event) => push(written(event)),
+    send: (event) => push(formatEvent(event)),
     beat: () => push(':\n\n'),
     end(last) {
-      push(written(last));
+      push(formatEvent(last));
       if (isEnded || body.destroyed) return;
       isEnded = true;
       body.push(null);
-      const cut = setTimeout(() => body.destroy(), FINISH_MS).unref();
-      body.once('close', () => clearTimeout(cut));
+      const timer = setTimeout(() => body.destroy(), FINISH_MS).unref();
+      body.once('close', () => clearTimeout(timer));
     },
     onClose(call) {
       if (body.destroyed) call();
@@ -52,6 +52,6 @@ export function createEventStream<Event extends ServerEvent>(): EventStream<Even
 }
 
 /** Formats an event. JSON has no line breaks, so it is two lines and an empty one. */
-function written({ event, data }: ServerEvent): string {
+function formatEvent({ event, data }: ServerEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

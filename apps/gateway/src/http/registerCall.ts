@@ -57,7 +57,7 @@ export function registerCall<Name extends OnceName>(
   app.route({
     method: route.method,
     url: route.path,
-    config: { door: 'calls' },
+    config: { routeClass: 'calls' },
     ...(route.body === 'picture' && { bodyLimit: MAX_PICTURE_BYTES }),
     handler: async (request, reply) => {
       const call = await prepareCall<Name>(app.kernel, name, request, reply);
@@ -203,8 +203,8 @@ function fieldsOfForm(form: URLSearchParams): Record<string, string | null> {
 }
 
 function languageOf(request: FastifyRequest, merchant: Merchant): LanguageCode {
-  const asked = headerOf(request, HEADER.language);
-  return merchant.settings.languages.find((language) => language === asked) ?? merchant.settings.defaultLanguage;
+  const requested = headerOf(request, HEADER.language);
+  return merchant.settings.languages.find((language) => language === requested) ?? merchant.settings.defaultLanguage;
 }
 
 /** Returns a header that was sent once and is not empty. */

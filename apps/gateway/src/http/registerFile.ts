@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import { prepareCall, sendFailure } from './registerCall.ts';
 
 /** The timeout for sending a file, in ms. A slower client gets a partial file and a reset connection. */
-const MOST_MS = 300_000;
+const MAX_MS = 300_000;
 
 /** The file that a call returns. */
 interface FileAnswer {
@@ -32,7 +32,7 @@ export function registerFile<Name extends FileName>(
   app.route({
     method,
     url: path,
-    config: { door: 'calls' },
+    config: { routeClass: 'calls' },
     // A HEAD response would generate the body for nothing.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
@@ -42,7 +42,7 @@ export function registerFile<Name extends FileName>(
       const file = await handler(call);
       if (isRefusal(file)) return sendFailure(reply, file.code, file.value);
       const body = Readable.from(file.chunks, { objectMode: false });
-      const cut = setTimeout(() => body.destroy(new Error('The file was read too slowly')), MOST_MS).unref();
+      const cut = setTimeout(() => body.destroy(new Error('The file was read too slowly')), MAX_MS).unref();
       body.once('close', () => clearTimeout(cut));
       return reply
         .type(isPicture ? 'image/jpeg' : 'text/csv; charset=utf-8; header=present')

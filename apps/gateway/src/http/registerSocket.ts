@@ -39,7 +39,7 @@ export function registerSocket(
     return undefined;
   }
 
-  app.get(path, { websocket: true, config: { door: 'calls' }, preValidation: check }, (socket, request) => {
+  app.get(path, { websocket: true, config: { routeClass: 'calls' }, preValidation: check }, (socket, request) => {
     const call = calls.get(request);
     if (call === undefined) socket.terminate();
     else open(socket, call);

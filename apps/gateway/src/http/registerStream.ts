@@ -29,7 +29,7 @@ export function registerStream<Name extends StreamName>(
   app.route({
     method,
     url: path,
-    config: { door: 'calls' },
+    config: { routeClass: 'calls' },
     // A compressor would buffer events, and a HEAD response would generate a body for nothing.
     compress: false,
     exposeHeadRoute: false,

@@ -5,19 +5,19 @@ const POLICY_VIOLATION = 1008;
 const MESSAGES_IN_WINDOW = 20;
 const WINDOW_MS = 10_000;
 /** The limit of unread bytes. A reader with more is disconnected or too slow. */
-const MOST_UNREAD = 262_144;
+const MAX_UNREAD_BYTES = 262_144;
 
 /** Sends JSON. Disconnects a reader that stopped reading. */
 export function sendJson(socket: WebSocket, message: unknown): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
+  if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
   else socket.send(JSON.stringify(message));
 }
 
 /** Receives JSON from a socket. Invalid or too many messages close it. */
-export function hearJson(
+export function onJson(
   socket: WebSocket,
-  { clock, hear }: { clock: () => number; hear: (said: unknown) => boolean },
+  { clock, onMessage: hear }: { clock: () => number; onMessage: (message: unknown) => boolean },
 ): void {
   let count = 0;
   let since = clock();

@@ -1,5 +1,5 @@
 /** The deepest nesting: more than any body of the contract, and safe for recursive code. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /**
  * Parses JSON strictly: rejects duplicate names, names that reach the prototype, and nesting deeper than any call
@@ -19,19 +19,19 @@ function checkNames(text: string): void {
   const open: (Set<string> | null)[] = [];
   let isNameNext = false;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') {
-      const end = endOfText(text, at);
+    const character = text[at];
+    if (character === '"') {
+      const end = endOfString(text, at);
       if (isNameNext) addName(open.at(-1), JSON.parse(text.slice(at, end + 1)) as string);
       isNameNext = false;
       at = end;
-    } else if (sign === '{' || sign === '[') {
-      if (open.push(sign === '{' ? new Set() : null) > DEEPEST) throw new SyntaxError('The JSON nests too deep');
-      isNameNext = sign === '{';
-    } else if (sign === '}' || sign === ']') {
+    } else if (character === '{' || character === '[') {
+      if (open.push(character === '{' ? new Set() : null) > MAX_DEPTH) throw new SyntaxError('The JSON nests too deep');
+      isNameNext = character === '{';
+    } else if (character === '}' || character === ']') {
       open.pop();
       isNameNext = false;
-    } else if (sign === ',') {
+    } else if (character === ',') {
       isNameNext = open.at(-1) instanceof Set;
     }
   }
@@ -44,7 +44,7 @@ function addName(names: Set<string> | null | undefined, name: string): void {
 }
 
 /** Returns the index of the closing quote. */
-function endOfText(text: string, start: number): number {
+function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at;

@@ -7,13 +7,13 @@ const LOCAL_NAME = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[?::1\]?)$/;
  * Whether a request is made on this machine: the connection is local, no proxy forwarded it, and the host name is
  * local. The last condition stops DNS rebinding by other sites.
  */
-export function isOfThisMachine({
+export function isFromThisMachine({
   socket,
   headers,
   hostname,
 }: Pick<FastifyRequest, 'socket' | 'headers' | 'hostname'>): boolean {
-  const isHandedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
     (name) => headers[name] !== undefined,
   );
-  return LOOPBACK_PEER.test(socket.remoteAddress ?? '') && !isHandedOn && LOCAL_NAME.test(hostname);
+  return LOOPBACK_PEER.test(socket.remoteAddress ?? '') && !isForwarded && LOCAL_NAME.test(hostname);
 }

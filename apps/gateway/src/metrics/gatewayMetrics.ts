@@ -13,7 +13,7 @@ export async function registerGatewayMetrics(
   app: FastifyInstance,
   { config, pool, db, clock }: GatewayParts,
 ): Promise<void> {
-  const metrics = await registerMetrics(app, { token: config.metricsToken, config: { door: 'health' }, pool });
+  const metrics = await registerMetrics(app, { token: config.metricsToken, config: { routeClass: 'health' }, pool });
   if (metrics === undefined) return;
   const countMoney = metrics.counter('parlor_money_calls_total', 'Calls that move money, by kind and outcome.', [
     'kind',
@@ -47,5 +47,5 @@ export async function registerGatewayMetrics(
 
 /** Traces calls if a collector is configured. Continues vendors' traces; other calls start their own. */
 export function registerGatewayTracing(app: FastifyInstance, { tracing }: GatewayParts): void {
-  tracing?.register(app, { continues: ({ routeOptions }) => routeOptions.config.door === 'vendors' });
+  tracing?.register(app, { continues: ({ routeOptions }) => routeOptions.config.routeClass === 'vendors' });
 }

@@ -7,9 +7,9 @@ const VERSION = '0.1.0';
 
 /** Serves `/healthz` (the process runs), `/readyz` (it can answer calls) and `/openapi.json` (the calls). */
 export function registerHealth(app: FastifyInstance, { db, shared }: Pick<GatewayParts, 'db' | 'shared'>): void {
-  app.get('/healthz', { config: { door: 'health' } }, () => ({ status: 'alive' }));
+  app.get('/healthz', { config: { routeClass: 'health' } }, () => ({ status: 'alive' }));
 
-  app.get('/readyz', { config: { door: 'health' } }, async (request, reply) => {
+  app.get('/readyz', { config: { routeClass: 'health' } }, async (request, reply) => {
     const [isDatabaseThere, isSharedStateThere] = await Promise.all([
       sql`select 1`.execute(db).then(
         () => true,

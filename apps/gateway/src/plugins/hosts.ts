@@ -2,7 +2,7 @@ import { hasOneHost } from '@parlor/serving';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MerchantPort } from '../http/kernel.ts';
 import { sendFailure } from '../http/registerCall.ts';
-import { isOfThisMachine } from '../http/thisMachine.ts';
+import { isFromThisMachine } from '../http/thisMachine.ts';
 
 const ABSOLUTE_TARGET = /^https?:\/\/[^/?#]*/i;
 
@@ -21,7 +21,7 @@ export function registerHosts(
   { merchants }: { merchants: Pick<MerchantPort, 'isKnownHost'> },
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const isRefused = !hasOneHost(request.raw, request.originalUrl) || isStrange(request);
+    const isRefused = !hasOneHost(request.raw, request.originalUrl) || isUnknown(request);
     if (isRefused instanceof Promise)
       return isRefused.then((refused) => (refused ? sendFailure(reply, 'request.invalid') : undefined));
     if (isRefused) sendFailure(reply, 'request.invalid');
@@ -29,10 +29,10 @@ export function registerHosts(
     return undefined;
   });
 
-  function isStrange(request: FastifyRequest): boolean | Promise<boolean> {
-    const { door } = request.routeOptions.config;
+  function isUnknown(request: FastifyRequest): boolean | Promise<boolean> {
+    const { routeClass } = request.routeOptions.config;
     // Vendors and monitoring use internal host names; nothing depends on the name there.
-    if (door === 'vendors' || door === 'health' || isOfThisMachine(request)) return false;
+    if (routeClass === 'vendors' || routeClass === 'health' || isFromThisMachine(request)) return false;
     const isKnown = merchants.isKnownHost(request.hostname);
     return isKnown instanceof Promise ? isKnown.then((known) => !known) : !isKnown;
   }

@@ -7,18 +7,18 @@ import type { SharedState } from '../shared/sharedState.ts';
 const WINDOW_MS = 60_000;
 
 /**
- * The budgets of one client address per minute by door, as multiples. A page has many pictures, and a vendor's address
+ * The budgets of one client address per minute by class of route, as multiples. A page has many pictures, and a vendor's address
  * plays for all of its players.
  */
 const budgetsOf = { calls: 1, pages: 1, health: 1, files: 10, vendors: 100 } as const;
 
-/** The kinds of routes with separate budgets. */
-export type Door = keyof typeof budgetsOf;
+/** The classes of routes with separate budgets. */
+export type RouteClass = keyof typeof budgetsOf;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The budget that the route counts against; `files` for a file, otherwise `pages` by default. */
-    door?: Door;
+    routeClass?: RouteClass;
     /** Refuses an address over its budget in the route's own format; by default with a failure envelope. */
     refuseTooOften?: (reply: FastifyReply, retryAfterS: number) => FastifyReply;
   }
@@ -47,10 +47,10 @@ export function registerRateLimit(
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { door = request.routeOptions.config.isFile ? 'files' : 'pages' } = request.routeOptions.config;
-    if (door === 'calls') return refusalOfCall(request, reply);
+    const { routeClass = request.routeOptions.config.isFile ? 'files' : 'pages' } = request.routeOptions.config;
+    if (routeClass === 'calls') return refusalOfCall(request, reply);
     // All other routes load only this process, so it counts them itself, synchronously.
-    const waitMs = counter.hit(`${door}:${addressKey(request.ip)}`, perMinute * budgetsOf[door]);
+    const waitMs = counter.hit(`${routeClass}:${addressKey(request.ip)}`, perMinute * budgetsOf[routeClass]);
     if (waitMs > 0) refuse(request, reply, secondsOf(waitMs));
     else done();
     return undefined;

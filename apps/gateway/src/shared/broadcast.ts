@@ -28,39 +28,41 @@ export function createBroadcast<Message>({
 }): Broadcast<Message> {
   const self = randomUUID();
   const listeners = new Set<(message: Message) => void>();
-  let stopHearing: (() => void) | undefined;
+  let unsubscribe: (() => void) | undefined;
 
-  function tellHere(message: Message): void {
+  function notifyListeners(message: Message): void {
     for (const listener of listeners) listener(message);
   }
 
-  function hear(text: string): void {
-    let told: { from: string; message: Message };
+  function receive(text: string): void {
+    let received: { from: string; message: Message };
     try {
-      told = JSON.parse(text) as typeof told;
+      received = JSON.parse(text) as typeof received;
     } catch (error) {
-      log.warn({ err: error, channel }, 'what another gateway told could not be read');
+      log.warn({ err: error, channel }, 'a message of another gateway could not be read');
       return;
     }
-    if (told.from !== self) tellHere(told.message);
+    if (received.from !== self) notifyListeners(received.message);
   }
 
   return {
     publish(message) {
-      tellHere(message);
+      notifyListeners(message);
       // The message also returns to this process, which has delivered it already.
       shared
-        .tell(channel, JSON.stringify({ from: self, message }))
-        .catch((error: unknown) => log.warn({ err: error, channel }, 'other gateways could not be told'));
+        .publish(channel, JSON.stringify({ from: self, message }))
+        .catch((error: unknown) =>
+          log.warn({ err: error, channel }, 'a message could not be published to other gateways'),
+        );
     },
     subscribe(listener) {
-      stopHearing ??= shared.hear(channel, hear);
+      unsubscribe ??= shared.subscribe(channel, receive);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        stopHearing?.();
-        stopHearing = undefined;
+        unsubscribe?.();
+        unsubscribe = undefined;
       };
     },
   };

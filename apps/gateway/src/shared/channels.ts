@@ -4,11 +4,11 @@ type Listener = (message: string) => void;
 export function createChannels() {
   const channels = new Map<string, Set<Listener>>();
   return {
-    tell(channel: string, message: string): void {
+    publish(channel: string, message: string): void {
       for (const listener of channels.get(channel) ?? []) listener(message);
     },
     /** Adds a listener. Returns whether it is the first of its channel. */
-    hear(channel: string, listener: Listener): { isFirst: boolean; stop: () => void } {
+    subscribe(channel: string, listener: Listener): { isFirst: boolean; stop: () => void } {
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners);
       listeners.add(listener);

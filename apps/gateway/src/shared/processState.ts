@@ -60,11 +60,11 @@ export function createProcessState({ clock }: { clock: () => number }): SharedSt
           : { isWithin: true, retryAfterMs: 0 },
       );
     },
-    tell(channel, message) {
-      channels.tell(channel, message);
+    publish(channel, message) {
+      channels.publish(channel, message);
       return Promise.resolve();
     },
-    hear: (channel, listener) => channels.hear(channel, listener).stop,
+    subscribe: (channel, listener) => channels.subscribe(channel, listener).stop,
     isReachable: () => Promise.resolve(true),
     close() {
       clearInterval(sweep);

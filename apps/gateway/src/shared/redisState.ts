@@ -26,22 +26,22 @@ export function createRedisState({ url, onError }: { url: string; onError: (erro
   redis.on('error', onError);
 
   const channels = createChannels();
-  let ear: Redis | undefined;
+  let subscriber: Redis | undefined;
 
   /**
    * Returns the subscriber connection, which can run no other commands. It waits for an unavailable server, and
    * resubscribes when it returns.
    */
-  function listening(): Redis {
-    if (ear === undefined) {
-      ear = redis.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null });
-      ear.on('error', onError);
-      ear.on('message', (channel, message) => channels.tell(channel, message));
+  function connectSubscriber(): Redis {
+    if (subscriber === undefined) {
+      subscriber = redis.duplicate({ commandTimeout: undefined, maxRetriesPerRequest: null });
+      subscriber.on('error', onError);
+      subscriber.on('message', (channel, message) => channels.publish(channel, message));
     }
-    return ear;
+    return subscriber;
   }
 
-  async function ask<Answer>(command: Promise<Answer>): Promise<Answer> {
+  async function run<Answer>(command: Promise<Answer>): Promise<Answer> {
     try {
       return await command;
     } catch (cause) {
@@ -51,27 +51,27 @@ export function createRedisState({ url, onError }: { url: string; onError: (erro
 
   return {
     async put(key, value, ttlMs) {
-      await ask(redis.set(PREFIX + key, value, 'PX', ttlMs));
+      await run(redis.set(PREFIX + key, value, 'PX', ttlMs));
     },
-    get: async (key) => (await ask(redis.get(PREFIX + key))) ?? undefined,
-    take: async (key) => (await ask(redis.getdel(PREFIX + key))) ?? undefined,
+    get: async (key) => (await run(redis.get(PREFIX + key))) ?? undefined,
+    take: async (key) => (await run(redis.getdel(PREFIX + key))) ?? undefined,
     async forget(...keys) {
-      await ask(redis.del(...keys.map((key) => PREFIX + key)));
+      await run(redis.del(...keys.map((key) => PREFIX + key)));
     },
-    spend: async (key, ttlMs) => (await ask(redis.set(PREFIX + key, '', 'PX', ttlMs, 'NX'))) === 'OK',
+    spend: async (key, ttlMs) => (await run(redis.set(PREFIX + key, '', 'PX', ttlMs, 'NX'))) === 'OK',
     async hit(key, limit, windowMs) {
-      const [count, leftMs] = (await ask(redis.eval(HIT, 1, PREFIX + key, windowMs))) as [number, number];
+      const [count, remainingMs] = (await run(redis.eval(HIT, 1, PREFIX + key, windowMs))) as [number, number];
       return count > limit
-        ? { isWithin: false, retryAfterMs: Math.max(leftMs, 1) }
+        ? { isWithin: false, retryAfterMs: Math.max(remainingMs, 1) }
         : { isWithin: true, retryAfterMs: 0 };
     },
-    async tell(channel, message) {
-      await ask(redis.publish(PREFIX + channel, message));
+    async publish(channel, message) {
+      await run(redis.publish(PREFIX + channel, message));
     },
-    hear(channel, listener) {
-      const { isFirst, stop } = channels.hear(PREFIX + channel, listener);
+    subscribe(channel, listener) {
+      const { isFirst, stop } = channels.subscribe(PREFIX + channel, listener);
       if (isFirst)
-        listening()
+        connectSubscriber()
           .subscribe(PREFIX + channel)
           .catch(onError);
       return stop;
@@ -82,7 +82,7 @@ export function createRedisState({ url, onError }: { url: string; onError: (erro
         () => false,
       ),
     async close() {
-      ear?.disconnect();
+      subscriber?.disconnect();
       await redis.quit().catch(() => redis.disconnect());
     },
   };

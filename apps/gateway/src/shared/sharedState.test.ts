@@ -51,17 +51,17 @@ describe.each(kinds)('shared state %s', (_kind, create) => {
 
   it('delivers messages to the subscribers of a channel until they unsubscribe', async () => {
     newKey();
-    const heard: string[] = [];
+    const received: string[] = [];
     const other: string[] = [];
-    const stop = state.hear(key, (message) => heard.push(message));
-    state.hear(key, (message) => other.push(message));
-    state.hear(`${key}:2`, (message) => other.push(message));
-    await expect.poll(async () => (await state.tell(key, 'one'), heard)).toContain('one');
+    const stop = state.subscribe(key, (message) => received.push(message));
+    state.subscribe(key, (message) => other.push(message));
+    state.subscribe(`${key}:2`, (message) => other.push(message));
+    await expect.poll(async () => (await state.publish(key, 'one'), received)).toContain('one');
     stop();
-    const count = heard.length;
-    await state.tell(key, 'two');
+    const count = received.length;
+    await state.publish(key, 'two');
     await expect.poll(() => other).toContain('two');
-    expect(heard).toHaveLength(count);
+    expect(received).toHaveLength(count);
   });
 
   it('counts hits against a rate limit and returns the retry delay', async () => {

@@ -25,12 +25,12 @@ export interface SharedState {
   /** Counts a hit against a budget of `limit` hits in a window that starts with its first hit. */
   hit(key: string, limit: number, windowMs: number): Promise<BudgetAnswer>;
   /** Notifies every listener of a channel in all processes, including this one. Later listeners do not receive it. */
-  tell(channel: string, message: string): Promise<void>;
+  publish(channel: string, message: string): Promise<void>;
   /**
    * Subscribes to a channel shortly after the call, and resubscribes after an outage of the state. Returns an
    * unsubscribe function.
    */
-  hear(channel: string, listener: (message: string) => void): () => void;
+  subscribe(channel: string, listener: (message: string) => void): () => void;
   /** Whether the state is reachable. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { calls } from '@parlor/contract/schemas';
 import { anyParams } from '../../testing/anyCall.ts';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { listActs } from '../audit/operatorActs.ts';
-import { handshakeOf, lineAddress, openSocket } from '../support/testing/openLine.ts';
+import { handshakeOf, chatSocketUrl, openSocket } from '../support/testing/chatSocketClient.ts';
 import { untilRead } from '../ledger/testing/outboxReading.ts';
 import type { Account } from '../member/account.service.ts';
 
@@ -129,9 +129,9 @@ describe('a view of an account by an operator', () => {
   it('AGT-09 opens no socket', async () => {
     const account = await gateway.createAccount();
     const owner = await gateway.login();
-    const line = await openSocket(lineAddress(url), handshakeOf(owner));
+    const line = await openSocket(chatSocketUrl(url), handshakeOf(owner));
     line.close();
-    await expect(openSocket(lineAddress(url), handshakeOf(await lookAt(account)))).rejects.toThrow('does not open');
+    await expect(openSocket(chatSocketUrl(url), handshakeOf(await lookAt(account)))).rejects.toThrow('does not open');
   });
 
   it('AGT-09 AUTH-18 is not a login: the owner stays logged in, and sees its time but no device', async () => {

@@ -48,7 +48,7 @@ export async function registerSignedWebhook<Body>(
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    scope.post(path, { config: { door: 'vendors' } }, async (request, reply) => {
+    scope.post(path, { config: { routeClass: 'vendors' } }, async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = request.headers[SIGNATURE_HEADER.toLowerCase()];
       const signed = {

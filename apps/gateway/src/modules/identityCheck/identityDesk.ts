@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { identityCheckPlace, identityPicturePlace } from '../../masterKey/sealedRecords.ts';
 import { listActs, recordAct, type RecordedAct } from '../audit/operatorActs.ts';
-import { tellAccountEvent } from '../member/accountEvents.ts';
+import { publishAccountEvent } from '../member/accountEvents.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import { createBankCardRepository } from '../security/bankCard.repository.ts';
 import type { IdentityCheckRow } from './identityCheck.repository.ts';
@@ -104,7 +104,7 @@ export function createIdentityDesk({
         .executeTakeFirst();
       if (changed === undefined) throw new OperatorError(`The check ${id} waits for nobody's decision`);
       await alongside(transaction, known, now);
-      await tellAccountEvent(transaction, {
+      await publishAccountEvent(transaction, {
         accountId: known.account_id,
         merchantCode: known.merchant_code,
         event: state === 'APPROVED' ? 'identity_approved' : 'identity_refused',

@@ -26,8 +26,8 @@ export function createBirthdayGifts({
     const levels = levelsAt(settings, currency, at);
     if (levels.every(({ birthdayGift }) => birthdayGift === 0n)) return;
     const day = dayAt(at, settings.timeZone);
-    for (const { accountId, level: kept } of await listDue(db, code, currency, day)) {
-      const level = levelOf(levels, kept);
+    for (const { accountId, level: storedLevel } of await listDue(db, code, currency, day)) {
+      const level = levelOf(levels, storedLevel);
       const amount = level.birthdayGift;
       if (amount === 0n) continue;
       await db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
-import { addDays, lockStandings, openStandings, saveStandings } from './loyalty.repository.ts';
+import { addDays, lockStandings, insertStandings, saveStandings } from './loyalty.repository.ts';
 import type { MerchantSettings } from '../merchant/merchantSettings.ts';
 import { levelsAt } from './loyaltySettings.ts';
 import { dayAt, monthOf, newStanding, type DayChange } from './standing.rules.ts';
@@ -51,18 +51,18 @@ export async function seedDemoLoyalty(
   const month = monthOf(dayAt(now, timeZone));
   const sumFrom = (from: string): bigint =>
     days.filter(({ day }) => day >= from).reduce((sum, { staked }) => sum + staked, 0n);
-  const kept = { accountId, merchantCode, currency };
+  const stored = { accountId, merchantCode, currency };
   await db.transaction().execute(async (transaction) => {
-    await openStandings(transaction, [{ ...kept, standing: newStanding(levels, month) }]);
-    const [before] = await lockStandings(transaction, [kept]);
+    await insertStandings(transaction, [{ ...stored, standing: newStanding(levels, month) }]);
+    const [before] = await lockStandings(transaction, [stored]);
     if (before === undefined || before.standing.turnover !== 0n || before.standing.deposits !== 0n) return;
     await addDays(
       transaction,
-      [...days, { ...nothing, day: first.day, gameType: '', deposited }].map((day) => ({ ...kept, ...day })),
+      [...days, { ...nothing, day: first.day, gameType: '', deposited }].map((day) => ({ ...stored, ...day })),
     );
     await saveStandings(transaction, [
       {
-        ...kept,
+        ...stored,
         standing: {
           ...before.standing,
           level: second.code,

@@ -11,7 +11,7 @@ import { createRebateService, type RebateService } from './rebate.service.ts';
 /** How often transfers are counted, in ms. */
 const READ_EVERY_MS = 1_000;
 /** How often the module looks for ended months and birthdays, in ms. */
-const JUDGE_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 
 /** Levels of players with their benefits, and rebates. */
 export const loyaltyModule = defineModule({
@@ -45,9 +45,9 @@ function registerRebates(app: FastifyInstance, rebates: RebateService): void {
 function workWhileListening(app: FastifyInstance, work: LoyaltyWork, birthdayGifts: BirthdayGifts): void {
   let reading: Promise<void> | undefined;
   // Reading that takes longer than its interval is not started a second time.
-  repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOn().finally(() => (reading = undefined))));
-  repeatWhileListening(app, JUDGE_EVERY_MS, () => work.judgeMonths());
-  repeatWhileListening(app, JUDGE_EVERY_MS, () => birthdayGifts.give());
+  repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOutbox().finally(() => (reading = undefined))));
+  repeatWhileListening(app, CHECK_EVERY_MS, () => work.checkMonths());
+  repeatWhileListening(app, CHECK_EVERY_MS, () => birthdayGifts.give());
   app.addHook('preClose', async () => {
     await reading?.catch(() => undefined);
   });

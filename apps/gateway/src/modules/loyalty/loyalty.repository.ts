@@ -14,12 +14,12 @@ export interface PlayerKey {
 }
 
 /** The player of a standing. */
-export interface KeptPlayer extends PlayerKey {
+export interface StandingPlayer extends PlayerKey {
   merchantCode: string;
 }
 
 /** A movement of a player's money in the ledger. */
-export type PlayerMove = KeptPlayer & Move;
+export type PlayerMove = StandingPlayer & Move;
 
 const countedTopics = new Set(
   ['bet', 'win', 'jackpot_win', 'rollback', 'adjustment', 'deposit', 'promo'].map((kind) => `ledger.${kind}`),
@@ -28,7 +28,7 @@ const countedTopics = new Set(
 /** Whether a topic of the outbox concerns money that counts. */
 export const isCounted = (topic: string): boolean => countedTopics.has(topic);
 
-interface MoveRow extends KeptPlayer {
+interface MoveRow extends StandingPlayer {
   kind: string;
   category: string | null;
   orderId: string | null;
@@ -121,11 +121,11 @@ interface StandingRow {
 }
 
 /** A standing with its player. */
-export interface KeptStanding extends KeptPlayer {
+export interface PlayerStanding extends StandingPlayer {
   standing: Standing;
 }
 
-const toKept = (row: StandingRow): KeptStanding => ({
+const toPlayerStanding = (row: StandingRow): PlayerStanding => ({
   accountId: row.account_id,
   currency: row.currency,
   merchantCode: row.merchant_code,
@@ -145,7 +145,7 @@ const asJson = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
 /** Stores standings of players who have none yet. */
-export async function openStandings(transaction: Connection, players: readonly KeptStanding[]): Promise<void> {
+export async function insertStandings(transaction: Connection, players: readonly PlayerStanding[]): Promise<void> {
   const rows = players.map(({ accountId, currency, merchantCode, standing }) => ({
     account_id: accountId,
     currency,
@@ -162,7 +162,7 @@ export async function openStandings(transaction: Connection, players: readonly K
 }
 
 /** Locks standings, always in the same order, to prevent deadlocks. */
-export async function lockStandings(transaction: Connection, players: readonly PlayerKey[]): Promise<KeptStanding[]> {
+export async function lockStandings(transaction: Connection, players: readonly PlayerKey[]): Promise<PlayerStanding[]> {
   const rows = await transaction
     .selectFrom('loyalty_player')
     .select(standingColumns)
@@ -173,7 +173,7 @@ export async function lockStandings(transaction: Connection, players: readonly P
     .orderBy('currency')
     .forUpdate()
     .execute();
-  return rows.map(toKept);
+  return rows.map(toPlayerStanding);
 }
 
 /** Finds the standing of a player; undefined before the first movement of money. */
@@ -184,16 +184,16 @@ export async function findStanding(db: Connection, { accountId, currency }: Play
     .where('account_id', '=', accountId)
     .where('currency', '=', currency)
     .executeTakeFirst();
-  return row && toKept(row).standing;
+  return row && toPlayerStanding(row).standing;
 }
 
 /**
  * Finds and locks some players of a merchant who may lose a level: of a month before `month`, above the lowest level.
  */
-export async function lockUnjudged(
+export async function lockUnchecked(
   transaction: Connection,
   { merchantCode, lowest, month, limit }: { merchantCode: string; lowest: string; month: string; limit: number },
-): Promise<KeptStanding[]> {
+): Promise<PlayerStanding[]> {
   const rows = await transaction
     .selectFrom('loyalty_player')
     .select(standingColumns)
@@ -206,11 +206,11 @@ export async function lockUnjudged(
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map(toKept);
+  return rows.map(toPlayerStanding);
 }
 
 /** Stores the changed standings of locked players. */
-export async function saveStandings(transaction: Connection, players: readonly KeptStanding[]): Promise<void> {
+export async function saveStandings(transaction: Connection, players: readonly PlayerStanding[]): Promise<void> {
   const rows = players.map(({ accountId, currency, standing }) => ({
     account_id: accountId,
     currency,

@@ -297,7 +297,7 @@ describe('the end of a month', () => {
     await sql`update loyalty_player set level_since = ${month}::date - 1, month_turnover = 299999 where account_id = ${accountId}::uuid`.execute(
       database.db,
     );
-    await fixture.work.judgeMonths();
+    await fixture.work.checkMonths();
     expect(await player.level()).toBe('silver 0/2');
 
     const end = Date.parse(`${monthAfter(month)}T00:00:00+07:00`);
@@ -306,7 +306,7 @@ describe('the end of a month', () => {
     await fixture.read();
     // The page shows it before the job runs.
     expect(await player.level()).toBe('bronze 0/2');
-    await Promise.all([fixture.work.judgeMonths(), fixture.work.judgeMonths(), fixture.work.judgeMonths()]);
+    await Promise.all([fixture.work.checkMonths(), fixture.work.checkMonths(), fixture.work.checkMonths()]);
     expect(await player.ask<Rank>('getRank')).toMatchObject({
       current: { labelId: 'bronze' },
       countedFrom: monthAfter(month),
@@ -316,11 +316,11 @@ describe('the end of a month', () => {
       database.db,
     );
     expect(rows).toEqual([{ to_level: 'bronze', day: monthAfter(month) }]);
-    const told = await sql<{ payload: { level: string } }>`
+    const published = await sql<{ payload: { level: string } }>`
       select payload from ledger_outbox where owner = ${accountId} and topic = 'reward.level' order by id`.execute(
       database.db,
     );
-    expect(told.rows.map(({ payload }) => payload.level)).toEqual(['silver', 'bronze']);
+    expect(published.rows.map(({ payload }) => payload.level)).toEqual(['silver', 'bronze']);
   });
 });
 

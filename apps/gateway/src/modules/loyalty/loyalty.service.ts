@@ -8,15 +8,15 @@ import { isRealType } from '../member/accountTypes.ts';
 import { findStanding, sumDays } from './loyalty.repository.ts';
 import { levelsAt, type LevelPolicy } from './loyaltySettings.ts';
 import {
-  ALWAYS,
+  FIRST_DAY,
   dayAt,
-  isMonthJudged,
-  judgeMonths,
+  isMonthChecked,
+  checkMonths,
   lastDayOf,
   levelOf,
   monthOf,
   newStanding,
-  placeOf,
+  levelIndex,
   type Standing,
 } from './standing.rules.ts';
 
@@ -45,11 +45,11 @@ export function createLoyaltyService({ db, clock }: { db: Kysely<Database>; cloc
       const { currency, settings } = merchant;
       const levels = levelsAt(settings, currency, clock());
       const month = monthOf(dayAt(clock(), settings.timeZone));
-      const kept = await findStanding(db, { accountId: session.accountId, currency });
+      const stored = await findStanding(db, { accountId: session.accountId, currency });
       // A month that has just ended is shown with its expected result.
-      const { standing } = judgeMonths(kept ?? newStanding(levels, month), levels, month);
+      const { standing } = checkMonths(stored ?? newStanding(levels, month), levels, month);
       const level = levelOf(levels, standing.level);
-      const next = levels[placeOf(levels, standing.level) + 1];
+      const next = levels[levelIndex(levels, standing.level) + 1];
       const nameOf = ({ names }: LevelPolicy): string =>
         localize(names, { language, defaultLanguage: settings.defaultLanguage });
       const conditions = next === undefined ? [] : conditionsOf(next).map((one) => progressOf(one, standing, currency));
@@ -62,7 +62,7 @@ export function createLoyaltyService({ db, clock }: { db: Kysely<Database>; cloc
           totalExpectedConditions: conditions.length,
         },
         conditions,
-        countedFrom: standing.countedFrom === ALWAYS ? null : standing.countedFrom,
+        countedFrom: standing.countedFrom === FIRST_DAY ? null : standing.countedFrom,
         keep: keepOf(standing, level, currency),
         levels: levels.map((one) => ({
           labelId: one.code,
@@ -130,7 +130,7 @@ function keepOf(standing: Standing, { keepTurnover }: LevelPolicy, currency: Cur
     done: fromMinor(done, currency),
     left: fromMinor(atLeastZero(keepTurnover - done), currency),
     isMet: done >= keepTurnover,
-    isJudged: isMonthJudged(standing),
+    isJudged: isMonthChecked(standing),
   };
 }
 

@@ -57,7 +57,7 @@ describe('the loyalty reader', () => {
     const other = createLoyaltyWork({ db, merchants, clock });
     const player = await fixture.player();
     for (let bet = 0; bet < 20; bet += 1) await player.bet(1_001n);
-    await Promise.all([fixture.work.readOn(), other.readOn(), other.readOn(), fixture.work.readOn()]);
+    await Promise.all([fixture.work.readOutbox(), other.readOutbox(), other.readOutbox(), fixture.work.readOutbox()]);
     await fixture.read();
     expect(await turnoverOf(player)).toBe('200.20');
   });
@@ -213,9 +213,9 @@ describe('the end of a month', () => {
     return rows[0]?.level;
   };
   /** Checks the months as of a given time. */
-  const judgeAt = (at: number) => {
+  const checkAt = (at: number) => {
     const { merchants } = fixture.gateway.app.gateway.services;
-    return createLoyaltyWork({ db: fixture.gateway.deps.db, merchants, clock: () => at }).judgeMonths();
+    return createLoyaltyWork({ db: fixture.gateway.deps.db, merchants, clock: () => at }).checkMonths();
   };
 
   it.each([
@@ -229,10 +229,10 @@ describe('the end of a month', () => {
     const isSummer = offset === '-05:00' && ['04', '05', '06', '07', '08', '09', '10', '11'].includes(next.slice(5, 7));
     const begins = isSummer ? '-04:00' : offset;
     const midnight = Date.parse(`${next}T00:00:00${begins}`);
-    await judgeAt(midnight - 1);
-    await judgeAt(midnight + 599_999);
+    await checkAt(midnight - 1);
+    await checkAt(midnight + 599_999);
     expect(await levelIn(player)).toBe('silver');
-    await judgeAt(midnight + 600_000);
+    await checkAt(midnight + 600_000);
     expect(await levelIn(player)).toBe('bronze');
   });
 
@@ -240,7 +240,7 @@ describe('the end of a month', () => {
     const player = await lapsed();
     const month = monthOf(dayAt(Date.now(), 'Asia/Bangkok'));
     const after = Date.parse(`${monthAfter(month)}T01:00:00+07:00`);
-    for (const at of [after, after - 40 * 86_400_000, after, after + 1]) await judgeAt(at);
+    for (const at of [after, after - 40 * 86_400_000, after, after + 1]) await checkAt(at);
     const { rows } =
       await sql`select from loyalty_step where account_id = ${idOf(player)}::uuid and reason = 'not_kept'`.execute(
         owner(),
@@ -253,10 +253,10 @@ describe('the end of a month', () => {
     const month = monthOf(dayAt(Date.now(), 'Asia/Bangkok'));
     const after = Date.parse(`${monthAfter(month)}T01:00:00+07:00`);
     await player.bet(300_000n);
-    await judgeAt(after);
+    await checkAt(after);
     expect(await levelIn(player)).toBe('silver');
     await fixture.read();
-    await judgeAt(after);
+    await checkAt(after);
     expect(await levelIn(player)).toBe('silver');
   });
 
@@ -264,8 +264,8 @@ describe('the end of a month', () => {
     const players = [await lapsed(), await lapsed(), await lapsed()];
     const month = monthOf(dayAt(Date.now(), 'Asia/Bangkok'));
     const after = Date.parse(`${monthAfter(month)}T01:00:00+07:00`);
-    await Promise.all([judgeAt(after), judgeAt(after), judgeAt(after), judgeAt(after)]);
-    await judgeAt(after);
+    await Promise.all([checkAt(after), checkAt(after), checkAt(after), checkAt(after)]);
+    await checkAt(after);
     const { rows } = await sql<{ count: bigint }>`
       select count(*) from loyalty_step where account_id = any (${players.map(idOf)}::uuid[]) and reason = 'not_kept'`.execute(
       owner(),

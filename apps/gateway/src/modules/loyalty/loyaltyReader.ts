@@ -10,19 +10,19 @@ import {
   addSteps,
   isCounted,
   lockStandings,
-  lockUnjudged,
-  openStandings,
+  lockUnchecked,
+  insertStandings,
   readMoves,
   saveStandings,
-  type KeptPlayer,
-  type KeptStanding,
+  type StandingPlayer,
+  type PlayerStanding,
 } from './loyalty.repository.ts';
 import { giveGift } from './loyaltyPayment.ts';
 import { levelsAt, type Levels } from './loyaltySettings.ts';
 import {
   applyMoves,
   dayAt,
-  judgeMonths,
+  checkMonths,
   levelOf,
   monthOf,
   newStanding,
@@ -33,16 +33,16 @@ import {
 /** The name under which the position of the outbox reader is stored. */
 export const LOYALTY_READER = 'loyalty';
 /** The number of players who are checked in one transaction. */
-const JUDGED_AT_ONCE = 200;
+const CHECK_BATCH = 200;
 /** How long after its end a month is checked, in ms: no money command of the month is in flight by then. */
-const MONTH_REST_MS = 600_000;
+const MONTH_GRACE_MS = 600_000;
 
 /** Counts turnover and deposits for levels, and raises and lowers levels. Several gateways may run it at once. */
 export interface LoyaltyWork {
   /** Counts the transfers since the last reading, each once, and raises the level of players who meet the next one. */
-  readOn(): Promise<void>;
+  readOutbox(): Promise<void>;
   /** Checks the months that have ended in the merchants' time zones. Each player is checked once for each month. */
-  judgeMonths(): Promise<void>;
+  checkMonths(): Promise<void>;
 }
 
 interface LoyaltyWorkDeps {
@@ -52,16 +52,16 @@ interface LoyaltyWorkDeps {
 }
 
 export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): LoyaltyWork {
-  async function levelsFor({ merchantCode, currency }: Omit<KeptPlayer, 'accountId'>): Promise<Levels> {
+  async function levelsFor({ merchantCode, currency }: Omit<StandingPlayer, 'accountId'>): Promise<Levels> {
     const merchant = await merchants.byCode(merchantCode);
     const settings = merchant?.settings ?? { loyalty: {}, jurisdiction: DEFAULT_JURISDICTION };
     return levelsAt(settings, knownCurrency(currency) ?? merchant?.currency ?? 'USD', clock());
   }
 
   /** Records the events of locked players, publishes them, and pays the gifts of reached levels. */
-  async function keep(
+  async function saveOutcomes(
     transaction: Transaction<Database>,
-    outcomes: readonly (KeptPlayer & { outcome: Omit<Outcome, 'days'>; levels: Levels })[],
+    outcomes: readonly (StandingPlayer & { outcome: Omit<Outcome, 'days'>; levels: Levels })[],
   ): Promise<void> {
     if (outcomes.length === 0) return;
     await saveStandings(
@@ -76,7 +76,7 @@ export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): Lo
     for (const { outcome, levels, ...player } of outcomes) {
       if (outcome.steps.length === 0) continue;
       const first = await addSteps(transaction, player, outcome.steps);
-      for (const step of outcome.steps) await tellStep(transaction, player, step);
+      for (const step of outcome.steps) await publishStep(transaction, player, step);
       for (const { to } of first) await giveGift(transaction, { player, at: clock() }, levelOf(levels, to));
     }
   }
@@ -88,17 +88,17 @@ export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): Lo
       if (counted.length === 0) return;
       const moves = await readMoves(transaction, counted);
       const groups = [...Map.groupBy(moves, ({ accountId, currency }) => `${accountId} ${currency}`).values()];
-      const begun: KeptStanding[] = [];
+      const newStandings: PlayerStanding[] = [];
       for (const [move] of groups) {
         if (move === undefined) continue;
         const { accountId, merchantCode, currency, day } = move;
         const standing = newStanding(await levelsFor(move), monthOf(day));
-        begun.push({ accountId, merchantCode, currency, standing });
+        newStandings.push({ accountId, merchantCode, currency, standing });
       }
-      if (begun.length === 0) return;
-      await openStandings(transaction, begun);
+      if (newStandings.length === 0) return;
+      await insertStandings(transaction, newStandings);
       const outcomes = [];
-      for (const { standing, ...player } of await lockStandings(transaction, begun)) {
+      for (const { standing, ...player } of await lockStandings(transaction, newStandings)) {
         const own = groups.find(([move]) => move?.accountId === player.accountId && move.currency === player.currency);
         const levels = await levelsFor(player);
         outcomes.push({ ...player, levels, outcome: applyMoves(standing, levels, own ?? []) });
@@ -109,7 +109,7 @@ export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): Lo
           outcome.days.map((day) => ({ accountId, currency, ...day })),
         ),
       );
-      await keep(transaction, outcomes);
+      await saveOutcomes(transaction, outcomes);
     },
   };
 
@@ -124,48 +124,48 @@ export function createLoyaltyWork({ db, merchants, clock }: LoyaltyWorkDeps): Lo
     return rows.length === 0;
   }
 
-  async function judgeMerchant(merchantCode: string, lowest: string, month: string): Promise<void> {
+  async function checkMerchant(merchantCode: string, lowest: string, month: string): Promise<void> {
     for (;;) {
       const count = await db.transaction().execute(async (transaction) => {
-        const players = await lockUnjudged(transaction, { merchantCode, lowest, month, limit: JUDGED_AT_ONCE });
+        const players = await lockUnchecked(transaction, { merchantCode, lowest, month, limit: CHECK_BATCH });
         const outcomes = [];
         for (const { standing, ...player } of players) {
           const levels = await levelsFor(player);
-          outcomes.push({ ...player, levels, outcome: judgeMonths(standing, levels, month) });
+          outcomes.push({ ...player, levels, outcome: checkMonths(standing, levels, month) });
         }
-        await keep(transaction, outcomes);
+        await saveOutcomes(transaction, outcomes);
         return players.length;
       });
-      if (count < JUDGED_AT_ONCE) return;
+      if (count < CHECK_BATCH) return;
     }
   }
 
   return {
-    readOn: () => readToEnd(db, reader),
-    async judgeMonths() {
+    readOutbox: () => readToEnd(db, reader),
+    async checkMonths() {
       const rows = await db.selectFrom('merchant').select('code').execute();
       for (const { code } of rows) {
         const merchant = await merchants.byCode(code);
         if (merchant === undefined) continue;
         const { timeZone } = merchant.settings;
-        const month = monthOf(dayAt(clock() - MONTH_REST_MS, timeZone));
+        const month = monthOf(dayAt(clock() - MONTH_GRACE_MS, timeZone));
         const [lowest] = levelsAt(merchant.settings, merchant.currency, clock());
-        if (await isReadUpTo(month)) await judgeMerchant(code, lowest.code, month);
+        if (await isReadUpTo(month)) await checkMerchant(code, lowest.code, month);
       }
     },
   };
 }
 
 /** Notifies readers of the outbox of a new level: open pages, the inbox. */
-async function tellStep(transaction: Transaction<Database>, player: KeptPlayer, step: LevelStep): Promise<void> {
-  const whose: Player = player;
-  const told = JSON.stringify({
+async function publishStep(transaction: Transaction<Database>, player: StandingPlayer, step: LevelStep): Promise<void> {
+  const owner: Player = player;
+  const payload = JSON.stringify({
     merchantCode: player.merchantCode,
     level: step.to,
     from: step.from,
     reason: step.reason,
   });
-  await sql`select ledger_tell(${bucketOf(whose)}, 'reward.level', ${player.accountId}, ${told}::jsonb)`.execute(
+  await sql`select ledger_tell(${bucketOf(owner)}, 'reward.level', ${player.accountId}, ${payload}::jsonb)`.execute(
     transaction,
   );
 }

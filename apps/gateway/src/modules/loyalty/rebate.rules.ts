@@ -1,5 +1,5 @@
 /** One minor unit in the unit that rebates are counted in: minor units times parts per million. */
-const WHOLE = 1_000_000n;
+const MILLION = 1_000_000n;
 
 /** The unclaimed part of a day of one game type, in minor units. */
 export interface UnclaimedDay {
@@ -36,12 +36,12 @@ export function rebateParts(days: readonly UnclaimedDay[], carried: ReadonlyMap<
     .map(([gameType, list]) => {
       const before = carried.get(gameType) ?? 0n;
       const earned = list.reduce((sum, day) => sum + earnedBy(day), before);
-      const amount = earned > 0n ? earned / WHOLE : 0n;
+      const amount = earned > 0n ? earned / MILLION : 0n;
       const turnover = list.reduce((sum, day) => sum + day.turnover, 0n);
       const [first] = list;
       const isOneRate = list.every(({ rebatePpm }) => rebatePpm === first?.rebatePpm);
       const rebatePpm = isOneRate ? (first?.rebatePpm ?? null) : null;
-      return { gameType, turnover, rebatePpm, amount, carry: amount > 0n ? earned - amount * WHOLE : before };
+      return { gameType, turnover, rebatePpm, amount, carry: amount > 0n ? earned - amount * MILLION : before };
     })
     .toSorted((a, b) => (a.amount === b.amount ? a.gameType.localeCompare(b.gameType) : a.amount < b.amount ? 1 : -1));
 }

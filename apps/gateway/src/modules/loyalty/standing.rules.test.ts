@@ -4,7 +4,7 @@ import { levelsOf, loyaltyProblem, type Levels } from './loyaltySettings.ts';
 import {
   applyMoves,
   dayAt,
-  judgeMonths,
+  checkMonths,
   lastDayOf,
   meets,
   monthAfter,
@@ -65,7 +65,7 @@ describe('a level', () => {
   };
 
   it('MEM-02 falls by one at the end of a month that did not keep it, and counting restarts on the next day', () => {
-    const { standing, steps } = judgeMonths({ ...silver, monthTurnover: 299_999n }, levels, '2026-12-01');
+    const { standing, steps } = checkMonths({ ...silver, monthTurnover: 299_999n }, levels, '2026-12-01');
     expect(steps).toEqual([{ day: '2026-12-01', from: 'silver', to: 'bronze', reason: 'not_kept' }]);
     expect(standing).toEqual({
       level: 'bronze',
@@ -79,27 +79,27 @@ describe('a level', () => {
   });
 
   it('MEM-02 is kept by exactly the turnover of the month', () => {
-    expect(judgeMonths({ ...silver, monthTurnover: 300_000n }, levels, '2026-12-01').steps).toEqual([]);
+    expect(checkMonths({ ...silver, monthTurnover: 300_000n }, levels, '2026-12-01').steps).toEqual([]);
   });
 
   it('MEM-02 is not checked in the month in which it was reached', () => {
     const late: Standing = { ...silver, levelSince: '2026-11-30' };
-    expect(judgeMonths(late, levels, '2026-12-01').steps).toEqual([]);
-    expect(judgeMonths(late, levels, '2027-01-01').steps).toMatchObject([{ day: '2027-01-01', to: 'bronze' }]);
+    expect(checkMonths(late, levels, '2026-12-01').steps).toEqual([]);
+    expect(checkMonths(late, levels, '2027-01-01').steps).toMatchObject([{ day: '2027-01-01', to: 'bronze' }]);
   });
 
   it('MEM-02 falls by one a month while nothing is played, and no further than the lowest', () => {
     const gold: Standing = { ...silver, level: 'gold' };
-    expect(judgeMonths(gold, levels, '2027-06-01').steps.map(({ day, to }) => [day, to])).toEqual([
+    expect(checkMonths(gold, levels, '2027-06-01').steps.map(({ day, to }) => [day, to])).toEqual([
       ['2026-12-01', 'silver'],
       ['2027-01-01', 'bronze'],
     ]);
   });
 
   it('MEM-02 is checked once for a month, also when the clock is set back', () => {
-    const { standing } = judgeMonths(silver, levels, '2026-12-01');
+    const { standing } = checkMonths(silver, levels, '2026-12-01');
     for (const month of ['2026-12-01', '2026-11-01', '2020-01-01'])
-      expect(judgeMonths(standing, levels, month)).toEqual({ standing, steps: [] });
+      expect(checkMonths(standing, levels, month)).toEqual({ standing, steps: [] });
   });
 
   it('MEM-02 is checked before the next month is counted', () => {

@@ -5,7 +5,7 @@ import type { LevelPolicy, Levels } from './loyaltySettings.ts';
 // movements gives the same result.
 
 /** The day before all days, as PostgreSQL writes it. It sorts before every other day. */
-export const ALWAYS = '-infinity';
+export const FIRST_DAY = '-infinity';
 
 /** The level and progress of a player. Amounts are minor units. */
 export interface Standing {
@@ -80,7 +80,7 @@ export function dayAt(epochMs: number, timeZone: string): string {
 export const newStanding = (levels: Levels, month: string): Standing => ({
   level: levels[0].code,
   levelSince: null,
-  countedFrom: ALWAYS,
+  countedFrom: FIRST_DAY,
   turnover: 0n,
   deposits: 0n,
   month,
@@ -88,32 +88,32 @@ export const newStanding = (levels: Levels, month: string): Standing => ({
 });
 
 /** Returns the index of a level; a level that the merchant no longer has counts as the lowest. */
-export const placeOf = (levels: Levels, code: string): number =>
+export const levelIndex = (levels: Levels, code: string): number =>
   Math.max(
     0,
     levels.findIndex((level) => level.code === code),
   );
 
 /** Returns the level of a code. */
-export const levelOf = (levels: Levels, code: string): LevelPolicy => levels[placeOf(levels, code)] ?? levels[0];
+export const levelOf = (levels: Levels, code: string): LevelPolicy => levels[levelIndex(levels, code)] ?? levels[0];
 
 /** Whether the unchecked month will be checked: not if the level was reached in it. */
-export const isMonthJudged = ({ levelSince, month }: Pick<Standing, 'levelSince' | 'month'>): boolean =>
+export const isMonthChecked = ({ levelSince, month }: Pick<Standing, 'levelSince' | 'month'>): boolean =>
   levelSince === null || levelSince <= month;
 
 /**
  * Checks the months before `month`: a player who did not keep a level falls by one, and counting restarts on the day
  * after. Does nothing if the months were already checked.
  */
-export function judgeMonths(standing: Standing, levels: Levels, month: string): Omit<Outcome, 'days'> {
+export function checkMonths(standing: Standing, levels: Levels, month: string): Omit<Outcome, 'days'> {
   const steps: LevelStep[] = [];
   let now = standing;
   while (now.month < month) {
-    const place = placeOf(levels, now.level);
-    const keep = levels[place]?.keepTurnover ?? null;
-    const lower = levels[place - 1];
+    const index = levelIndex(levels, now.level);
+    const keep = levels[index]?.keepTurnover ?? null;
+    const lower = levels[index - 1];
     const next = monthAfter(now.month);
-    if (lower !== undefined && keep !== null && isMonthJudged(now) && now.monthTurnover < keep) {
+    if (lower !== undefined && keep !== null && isMonthChecked(now) && now.monthTurnover < keep) {
       steps.push({ day: next, from: now.level, to: lower.code, reason: 'not_kept' });
       now = { ...now, level: lower.code, levelSince: next, countedFrom: next, turnover: 0n, deposits: 0n };
     }
@@ -128,10 +128,10 @@ export function applyMoves(standing: Standing, levels: Levels, moves: readonly M
   const days = new Map<string, DayChange>();
   let now = standing;
   for (const move of moves) {
-    const judged = judgeMonths(now, levels, monthOf(move.day));
-    steps.push(...judged.steps);
-    now = count(judged.standing, move);
-    addToDay(days, move, levelOf(levels, judged.standing.level));
+    const checked = checkMonths(now, levels, monthOf(move.day));
+    steps.push(...checked.steps);
+    now = count(checked.standing, move);
+    addToDay(days, move, levelOf(levels, checked.standing.level));
     const climbed = climb(now, levels, move.day);
     steps.push(...climbed.steps);
     now = climbed.standing;
@@ -160,7 +160,7 @@ function climb(standing: Standing, levels: Levels, day: string): Omit<Outcome, '
   const steps: LevelStep[] = [];
   let now = standing;
   for (;;) {
-    const next = levels[placeOf(levels, now.level) + 1];
+    const next = levels[levelIndex(levels, now.level) + 1];
     if (next === undefined || !meets(now, next)) return { standing: now, steps };
     steps.push({ day, from: now.level, to: next.code, reason: 'reached' });
     now = { ...now, level: next.code, levelSince: day };

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { HeadIconId } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { AccountTable } from '../../tables/accountTables.ts';
-import { toldEvent } from './accountEvents.ts';
+import { publishedEvent } from './accountEvents.ts';
 
 /** The end of current rows of `account_ancestor`. */
 const present = sql<number>`'infinity'::timestamptz`;
@@ -74,7 +74,7 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
         .updateTable('account')
         .set({ password_hash: passwordHash })
         .where('id', '=', id)
-        .returning(toldEvent('password_changed').as('told'))
+        .returning(publishedEvent('password_changed').as('published'))
         .execute();
     },
     async setPaymentPassword(id: string, passwordHash: string): Promise<void> {
@@ -82,7 +82,7 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
         .updateTable('account')
         .set({ payment_password_hash: passwordHash })
         .where('id', '=', id)
-        .returning(toldEvent('payment_password_changed').as('told'))
+        .returning(publishedEvent('payment_password_changed').as('published'))
         .execute();
     },
     async setFirstPaymentPassword(id: string, passwordHash: string): Promise<boolean> {
@@ -91,7 +91,7 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
         .set({ payment_password_hash: passwordHash })
         .where('id', '=', id)
         .where('payment_password_hash', 'is', null)
-        .returning(['id', toldEvent('payment_password_changed').as('told')])
+        .returning(['id', publishedEvent('payment_password_changed').as('published')])
         .executeTakeFirst();
       return changed !== undefined;
     },
@@ -100,7 +100,7 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
         .updateTable('account')
         .set({ mobile })
         .where('id', '=', id)
-        .returning(toldEvent('contact_changed').as('told'))
+        .returning(publishedEvent('contact_changed').as('published'))
         .execute();
     },
     async setEmail(id: string, email: string): Promise<void> {
@@ -109,7 +109,7 @@ export function createAccountRepository(db: Kysely<Database> | Transaction<Datab
         .updateTable('account')
         .set({ email, profile })
         .where('id', '=', id)
-        .returning(toldEvent('contact_changed').as('told'))
+        .returning(publishedEvent('contact_changed').as('published'))
         .execute();
     },
     async setNickname(id: string, nickname: string): Promise<void> {

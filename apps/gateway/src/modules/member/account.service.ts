@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { HeadIconId } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { AccountTable } from '../../tables/accountTables.ts';
-import { tellAccountEvent } from './accountEvents.ts';
+import { publishAccountEvent } from './accountEvents.ts';
 import type { PasswordHasher } from './passwordHasher.ts';
 import { createAccountRepository } from './account.repository.ts';
 
@@ -98,7 +98,7 @@ export function createAccountService(deps: {
         });
         if (made?.parent_id) await repository.insertAncestors(made.id, made.parent_id);
         if (made !== undefined) {
-          await tellAccountEvent(transaction, {
+          await publishAccountEvent(transaction, {
             accountId: made.id,
             merchantCode: made.merchant_code,
             event: 'registered',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { readToEnd, type OutboxLine } from '../ledger/watch/outboxReader.ts';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
-import { tellAccountEvent } from './accountEvents.ts';
+import { publishAccountEvent } from './accountEvents.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it('an event of a transaction that is rolled back is not emitted', async () => {
   const account = await gateway.createAccount();
   const player = { accountId: account.id, merchantCode: account.merchant_code };
   const broken = gateway.deps.db.transaction().execute(async (transaction) => {
-    await tellAccountEvent(transaction, { ...player, event: 'bank_card_added' });
+    await publishAccountEvent(transaction, { ...player, event: 'bank_card_added' });
     throw new Error('the change fails');
   });
   await expect(broken).rejects.toThrow('the change fails');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../../config.ts';
 import { sendFailure } from '../../http/registerCall.ts';
-import { isOfThisMachine } from '../../http/thisMachine.ts';
+import { isFromThisMachine } from '../../http/thisMachine.ts';
 import { DELIVER_EVERY_MS } from './message.rules.ts';
 import type { MessageService } from './message.service.ts';
 import { outboxPage } from './outboxPage.ts';
@@ -73,7 +73,7 @@ function roundOf(app: FastifyInstance, work: () => Promise<void>) {
 
 function registerOutbox(app: FastifyInstance, { clock, messages }: Omit<MessageRoutesDeps, 'config'>): void {
   app.get(OUTBOX_PATH, async (request, reply) => {
-    if (!isOfThisMachine(request)) return sendFailure(reply, 'request.not_found');
+    if (!isFromThisMachine(request)) return sendFailure(reply, 'request.not_found');
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({

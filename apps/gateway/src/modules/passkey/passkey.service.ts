@@ -16,7 +16,7 @@ import { secondsOf } from '../../http/callBudget.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { Account } from '../member/account.service.ts';
-import { tellOfAccount } from '../member/accountEvents.ts';
+import { publishEventOfAccount } from '../member/accountEvents.ts';
 import { createPasskeyRepository, type PasskeyRow } from './passkey.repository.ts';
 import {
   CHALLENGE_TTL_MS,
@@ -256,7 +256,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
           used_at: null,
         });
         if (!isNew) return refuse('passkey.taken');
-        await tellOfAccount(transaction, account.id, 'passkey_added');
+        await publishEventOfAccount(transaction, account.id, 'passkey_added');
         return undefined;
       });
     },
@@ -273,7 +273,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
       db.transaction().execute(async (transaction) => {
         const isThere = await createPasskeyRepository(transaction).remove(accountId, passkeyId);
         if (!isThere) return refuse('passkey.not_found');
-        await tellOfAccount(transaction, accountId, 'passkey_removed');
+        await publishEventOfAccount(transaction, accountId, 'passkey_removed');
         return undefined;
       }),
 
@@ -310,7 +310,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
         const held = createPasskeyRepository(transaction);
         await held.hold(accountId);
         const count = await held.removeAll(accountId);
-        if (count > 0) await tellOfAccount(transaction, accountId, 'passkey_removed');
+        if (count > 0) await publishEventOfAccount(transaction, accountId, 'passkey_removed');
         if (count > 0 && pausesWithdrawals) await held.pause(accountId, clock() + PAUSE_MS);
         return count;
       }),

@@ -85,7 +85,7 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
 
   for (const call of providerCalls) {
     const path = providerPath(call);
-    scope.post(path, { config: { door: 'vendors', refuseTooOften } }, async (request, reply) => {
+    scope.post(path, { config: { routeClass: 'vendors', refuseTooOften } }, async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const body = parsedOnce(rawBody);
       const outcome = await within(DECISION_MS, decide(call, path, { rawBody, body }, request));

@@ -24,7 +24,7 @@ export const referralModule = defineModule({
     repeatWhileListening(
       app,
       READ_EVERY_MS,
-      () => (reading ??= referralWork.readOn().finally(() => (reading = undefined))),
+      () => (reading ??= referralWork.readOutbox().finally(() => (reading = undefined))),
     );
     app.addHook('preClose', async () => {
       await reading?.catch(() => undefined);

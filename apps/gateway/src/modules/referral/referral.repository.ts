@@ -17,12 +17,12 @@ const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomIn
 /** Returns the code of a player, and creates it on the first call. Concurrent calls return the same code. */
 export async function codeOf(db: Db, accountId: string, merchantCode: string): Promise<string> {
   for (;;) {
-    const kept = await db
+    const stored = await db
       .selectFrom('referral_code')
       .select('code')
       .where('account_id', '=', accountId)
       .executeTakeFirst();
-    if (kept !== undefined) return kept.code;
+    if (stored !== undefined) return stored.code;
     await db
       .insertInto('referral_code')
       .values({ account_id: accountId, merchant_code: merchantCode, code: newCode() })

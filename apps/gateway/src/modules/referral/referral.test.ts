@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 
 const read = async () => {
   const { referralWork } = gateway.app.gateway.services;
-  await untilRead(gateway.database.db, REFERRAL_READER, () => referralWork.readOn());
+  await untilRead(gateway.database.db, REFERRAL_READER, () => referralWork.readOutbox());
   await carryOn(gateway);
 };
 

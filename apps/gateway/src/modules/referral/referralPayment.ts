@@ -28,8 +28,8 @@ export async function rewardReferrer(
     isPaidLater: true,
     at,
   });
-  const told = JSON.stringify({ merchantCode: merchant_code, newcomer: newcomer_id });
-  await sql`select ledger_tell(${bucketOf(referrer)}, 'reward.referral', ${referrer_id}, ${told}::jsonb)`.execute(
+  const payload = JSON.stringify({ merchantCode: merchant_code, newcomer: newcomer_id });
+  await sql`select ledger_tell(${bucketOf(referrer)}, 'reward.referral', ${referrer_id}, ${payload}::jsonb)`.execute(
     transaction,
   );
 }

@@ -22,7 +22,7 @@ interface ReaderDeps {
 /** Tracks newcomers until their referrers are rewarded. Several gateways may run it at once. */
 export interface ReferralWork {
   /** Processes the events since the last read, each once. */
-  readOn(): Promise<void>;
+  readOutbox(): Promise<void>;
 }
 
 export function createReferralWork({ db, merchants, clock }: ReaderDeps): ReferralWork {
@@ -67,7 +67,7 @@ export function createReferralWork({ db, merchants, clock }: ReaderDeps): Referr
       for (const row of rows.values()) await settle(transaction, row);
     },
   };
-  return { readOn: () => readToEnd(db, reader) };
+  return { readOutbox: () => readToEnd(db, reader) };
 }
 
 /**

@@ -18,7 +18,7 @@ import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { bankCardPlace } from '../../masterKey/sealedRecords.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { Account } from '../member/account.service.ts';
-import { tellAccountEvent, type AccountEvent } from '../member/accountEvents.ts';
+import { publishAccountEvent, type AccountEvent } from '../member/accountEvents.ts';
 import type { PasskeyService, SecondFactor, SecondFactorRefusal } from '../passkey/passkey.service.ts';
 import { createBankCardRepository, type BankCardRow } from './bankCard.repository.ts';
 import type { ComparisonKey } from './comparisonKey.ts';
@@ -156,7 +156,7 @@ export function createBankCardService({
     const refused = await db.transaction().execute(async (transaction) => {
       const held = createBankCardRepository(transaction);
       const tell = (event: AccountEvent): Promise<void> =>
-        tellAccountEvent(transaction, { accountId: account.id, merchantCode: account.merchant_code, event });
+        publishAccountEvent(transaction, { accountId: account.id, merchantCode: account.merchant_code, event });
       const outcome = await work(held, await held.holdPayee(account.id, name), tell);
       await held.forgetPayee(account.id);
       return outcome;

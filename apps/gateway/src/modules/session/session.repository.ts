@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { SessionTable } from '../../tables/accountTables.ts';
 import { atTime } from '../../sqlTime.ts';
-import { toldEvent } from '../member/accountEvents.ts';
+import { publishedEvent } from '../member/accountEvents.ts';
 
 /** The stored hashes of a session's secrets. */
 type SessionHashes = Pick<Insertable<SessionTable>, 'token_hash' | 'cookie_hash'>;
@@ -27,7 +27,7 @@ export function createSessionRepository(db: Kysely<Database> | Transaction<Datab
         .from('opened')
         .set({ last_login_at: at })
         .whereRef('account.id', '=', 'opened.account_id')
-        .returning(toldEvent('login', { device: deviceTextOf(row) }).as('told'))
+        .returning(publishedEvent('login', { device: deviceTextOf(row) }).as('published'))
         .execute(),
     byTokenHash: (tokenHash: Buffer) =>
       db

@@ -90,7 +90,7 @@ interface ChatDeps {
 /** Creates the player's side of the chat. */
 export function createChatService(deps: ChatDeps): ChatService {
   const { db, clock, shared, log, ledgerEvents, pictures, operatorLogins } = deps;
-  const tell = (accountId: string, topic: string): void =>
+  const notify = (accountId: string, topic: string): void =>
     ledgerEvents.publish({ accountId, topic: `chat.${topic}`, transferId: null });
 
   async function write(
@@ -105,7 +105,7 @@ export function createChatService(deps: ChatDeps): ChatService {
       return writeMessage(transaction, { ...own, ...message }, pictures);
     });
     if (written === undefined) throw new Error('A conversation that was opened is not there');
-    if (written.isNew) tell(accountId, 'written');
+    if (written.isNew) notify(accountId, 'written');
     return wireMessage(written.row);
   }
 
@@ -170,14 +170,14 @@ export function createChatService(deps: ChatDeps): ChatService {
       const { accountId } = caller.session;
       const ticket = await rateTicket(db, { accountId, ...mark, now: clock() });
       if (ticket === undefined) return refuse('request.invalid');
-      tell(accountId, 'rated');
+      notify(accountId, 'rated');
       return wireTicket(ticket);
     },
     async read(caller, seq) {
       const closed = closedTo(caller);
       if (closed !== undefined) return closed;
       const { accountId } = caller.session;
-      if (await markRead(db, accountId, 'player_read_seq', seq)) tell(accountId, 'read');
+      if (await markRead(db, accountId, 'player_read_seq', seq)) notify(accountId, 'read');
       return { unReadCount: await countUnread(db, accountId) };
     },
   };

@@ -5,7 +5,7 @@ import { pathOf, SESSION_COOKIE, type ChatMessages } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { listActs } from '../audit/operatorActs.ts';
 import { slipPicture } from '../deposit/testing/depositor.ts';
-import { openSocket } from './testing/openLine.ts';
+import { openSocket } from './testing/chatSocketClient.ts';
 
 const DAY_MS = 86_400_000;
 const JPEG = 'ffd8ff';
@@ -293,33 +293,33 @@ describe('the desk of the operators', () => {
 });
 
 describe('the connection of an operator’s page', () => {
-  type Heard = { type: string; accountId?: string };
+  type Received = { type: string; accountId?: string };
   const lineOf = async (headers: Record<string, string>) => {
-    const line = await openSocket<Heard>(`${url}/ops/socket`, { protocols: ['parlor.1'], headers });
+    const line = await openSocket<Received>(`${url}/ops/socket`, { protocols: ['parlor.1'], headers });
     open.push(line);
     return line;
   };
   /** Waits for the next event of the test's player: events of earlier players may still arrive. */
-  async function heardOfPlayer(line: Awaited<ReturnType<typeof lineOf>>): Promise<Heard> {
+  async function nextOfPlayer(line: Awaited<ReturnType<typeof lineOf>>): Promise<Received> {
     for (;;) {
-      const heard = await line.next();
-      if (heard.accountId === player.account.id) return heard;
+      const received = await line.next();
+      if (received.accountId === player.account.id) return received;
     }
   }
 
   it('SVC-03 reports messages and typing, and shows the player that an operator types', async () => {
     const line = await lineOf(await logIn('malee'));
     await send('Hello');
-    expect(await heardOfPlayer(line)).toEqual({ type: 'changed', accountId: player.account.id });
+    expect(await nextOfPlayer(line)).toEqual({ type: 'changed', accountId: player.account.id });
     services().chatSignals.publish({ kind: 'typing', accountId: player.account.id, by: 'player' });
-    expect(await heardOfPlayer(line)).toEqual({ type: 'typing', accountId: player.account.id });
+    expect(await nextOfPlayer(line)).toEqual({ type: 'typing', accountId: player.account.id });
     const typed = new Promise((resolve) => {
       const stop = services().chatSignals.subscribe((signal) => {
         stop();
         resolve(signal);
       });
     });
-    line.say({ type: 'typing', accountId: player.account.id });
+    line.send({ type: 'typing', accountId: player.account.id });
     expect(await typed).toEqual({ kind: 'typing', accountId: player.account.id, by: 'operator' });
   });
 

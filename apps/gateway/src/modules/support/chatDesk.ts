@@ -98,7 +98,7 @@ export function createChatDesk({ db, clock, ledgerEvents, pictures, operatorLogi
     return row;
   }
 
-  const tell = (accountId: string, topic: string): void =>
+  const notify = (accountId: string, topic: string): void =>
     ledgerEvents.publish({ accountId, topic: `chat.${topic}`, transferId: null });
   const record = (
     connection: Kysely<Database>,
@@ -123,7 +123,7 @@ export function createChatDesk({ db, clock, ledgerEvents, pictures, operatorLogi
       findTicket(db, accountId),
     ]);
     const last = messages.at(-1);
-    if (last !== undefined && (await markRead(db, accountId, 'operator_read_seq', last.seq))) tell(accountId, 'seen');
+    if (last !== undefined && (await markRead(db, accountId, 'operator_read_seq', last.seq))) notify(accountId, 'seen');
     return { entry: entryOf(row), ticket, messages, playerReadSeq: row.player_read_seq };
   }
 
@@ -142,7 +142,7 @@ export function createChatDesk({ db, clock, ledgerEvents, pictures, operatorLogi
       return wrote;
     });
     if (written === undefined) throw new OperatorError(`There is no conversation ${accountId}`);
-    if (written.isNew) tell(accountId, 'answered');
+    if (written.isNew) notify(accountId, 'answered');
     return written.row;
   }
 
@@ -158,7 +158,7 @@ export function createChatDesk({ db, clock, ledgerEvents, pictures, operatorLogi
       const details = to === operator ? { from: row.taken_by } : { to };
       await record(transaction, row, operator, act, details);
     });
-    tell(accountId, 'taken');
+    notify(accountId, 'taken');
   }
 
   return {
@@ -222,7 +222,7 @@ export function createChatDesk({ db, clock, ledgerEvents, pictures, operatorLogi
         const ticket = await closeTicket(transaction, { accountId, operator, now: clock() });
         await record(transaction, row, operator, 'close', { ticket: ticket?.number ?? null });
       });
-      tell(accountId, 'closed');
+      notify(accountId, 'closed');
     },
   };
 }

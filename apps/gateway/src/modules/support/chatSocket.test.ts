@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CHAT_SOCKET_PATH, type ChatSocketMessage } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
-import { handshakeOf, lineAddress, openSocket, type OpenLine } from './testing/openLine.ts';
+import { handshakeOf, chatSocketUrl, openSocket, type ChatSocket } from './testing/chatSocketClient.ts';
 
 let gateway: TestGateway;
 let url: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const line of open.splice(0)) line.close();
-  await vi.waitUntil(() => gateway.app.gateway.services.chatLines.count() === 0, { timeout: 20_000 });
+  await vi.waitUntil(() => gateway.app.gateway.services.chatConnections.count() === 0, { timeout: 20_000 });
 });
 afterAll(() => gateway.close());
 
@@ -36,7 +36,7 @@ const answer = (session: TestSession, text: string) =>
 
 async function lineOf(session: TestSession, headers: Record<string, string> = {}) {
   const handshake = handshakeOf(session);
-  const line = await openSocket<ChatSocketMessage>(lineAddress(url), {
+  const line = await openSocket<ChatSocketMessage>(chatSocketUrl(url), {
     ...handshake,
     headers: { ...handshake.headers, ...headers },
   });
@@ -44,13 +44,13 @@ async function lineOf(session: TestSession, headers: Record<string, string> = {}
   return line;
 }
 /** Returns the texts of the next messages. */
-async function nextTexts(line: OpenLine<ChatSocketMessage>): Promise<string[]> {
+async function nextTexts(line: ChatSocket<ChatSocketMessage>): Promise<string[]> {
   const message = await line.next(({ type }) => type === 'messages');
   return message.type === 'messages' ? message.chat.list.map(({ text }) => text) : [];
 }
 async function listening(session: TestSession, since = 0) {
   const line = await lineOf(session);
-  line.say({ type: 'since', seq: since });
+  line.send({ type: 'since', seq: since });
   await nextTexts(line);
   return line;
 }
@@ -73,7 +73,7 @@ describe('the chat connection', () => {
     await send(player, 'one');
     for (let index = 2; index <= 120; index += 1) await answer(player, `message ${index}`);
     const line = await lineOf(player);
-    line.say({ type: 'since', seq: 3 });
+    line.send({ type: 'since', seq: 3 });
     const texts: string[] = [];
     while (texts.length < 117) texts.push(...(await nextTexts(line)));
     expect(texts).toEqual(Array.from({ length: 117 }, (_, index) => `message ${index + 4}`));
@@ -96,10 +96,10 @@ describe('the chat connection', () => {
   it('SVC-03 shows typing only to the other side', async () => {
     const [player, other] = [await gateway.login(), await gateway.login()];
     const [line, theirs] = [await listening(player), await listening(other)];
-    const heard: unknown[] = [];
-    const stop = services().chatSignals.subscribe((signal) => heard.push(signal));
-    line.say({ type: 'typing' });
-    await expect.poll(() => heard).toEqual([{ kind: 'typing', accountId: player.account.id, by: 'player' }]);
+    const received: unknown[] = [];
+    const stop = services().chatSignals.subscribe((signal) => received.push(signal));
+    line.send({ type: 'typing' });
+    await expect.poll(() => received).toEqual([{ kind: 'typing', accountId: player.account.id, by: 'player' }]);
     stop();
     services().chatSignals.publish({ kind: 'typing', accountId: player.account.id, by: 'operator' });
     expect(await line.next()).toEqual({ type: 'typing' });
@@ -120,7 +120,7 @@ describe('the chat connection', () => {
     expect(first.protocol).toBe('parlor.1');
     for (let index = 0; index < 5; index += 1) await lineOf(player);
     expect(await first.closed).toBe(4408);
-    expect(services().chatLines.count()).toBe(5);
+    expect(services().chatConnections.count()).toBe(5);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the chat connection', () => {
     ['a page that the browser calls foreign', { 'sec-fetch-site': 'same-site' }],
   ])('SVC-03 is closed to %s', async (_who, headers) => {
     await expect(lineOf(await gateway.login(), headers)).rejects.toThrow('does not open');
-    expect(services().chatLines.count()).toBe(0);
+    expect(services().chatConnections.count()).toBe(0);
   });
 
   it('SVC-03 is closed to trials, and to merchants without the chat', async () => {
@@ -141,17 +141,17 @@ describe('the chat connection', () => {
     'SVC-03 is cut after %j',
     async (word) => {
       const line = await lineOf(await gateway.login());
-      line.say(word);
+      line.send(word);
       expect(await line.closed).toBe(1008);
     },
   );
 
   it('SVC-03 is cut when it sends too many or too large messages', async () => {
     const flood = await listening(await gateway.login());
-    for (let index = 0; index < 30; index += 1) flood.say({ type: 'typing' });
+    for (let index = 0; index < 30; index += 1) flood.send({ type: 'typing' });
     expect(await flood.closed).toBe(1008);
     const large = await listening(await gateway.login());
-    large.say({ type: 'typing', text: 'x'.repeat(2_000) });
+    large.send({ type: 'typing', text: 'x'.repeat(2_000) });
     expect([1006, 1009]).toContain(await large.closed);
   });
 });

@@ -4,7 +4,7 @@ import { atTime } from '../../sqlTime.ts';
 import type { SupportConversationTable, SupportMessageTable } from '../../tables/supportTables.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import type { ChatPictures, DrawnPicture } from './chatPictures.ts';
-import { noteOnTicket, type TicketRow } from './ticket.repository.ts';
+import { recordOnTicket, type TicketRow } from './ticket.repository.ts';
 
 /** A row of `support_conversation`. */
 export type ConversationRow = Selectable<SupportConversationTable>;
@@ -115,8 +115,8 @@ export async function writeMessage(
     .where('account_id', '=', accountId)
     .execute();
   if (author === 'operator' && conversation.waiting_since !== null)
-    await tellAnswer(transaction, { accountId, merchantCode: conversation.merchant_code }, seq);
-  const { ticket, isOpened } = await noteOnTicket(transaction, {
+    await publishAnswer(transaction, { accountId, merchantCode: conversation.merchant_code }, seq);
+  const { ticket, isOpened } = await recordOnTicket(transaction, {
     accountId,
     merchantCode: conversation.merchant_code,
     state: author === 'player' ? 'waiting' : 'answered',
@@ -131,9 +131,9 @@ export async function writeMessage(
 }
 
 /** Adds an event to the outbox: a player's question was answered. */
-async function tellAnswer(transaction: Transaction<Database>, player: Player, seq: number): Promise<void> {
-  const told = JSON.stringify({ merchantCode: player.merchantCode, seq });
-  await sql`select ledger_tell(${bucketOf(player)}, 'chat.answered', ${player.accountId}, ${told}::jsonb)`.execute(
+async function publishAnswer(transaction: Transaction<Database>, player: Player, seq: number): Promise<void> {
+  const payload = JSON.stringify({ merchantCode: player.merchantCode, seq });
+  await sql`select ledger_tell(${bucketOf(player)}, 'chat.answered', ${player.accountId}, ${payload}::jsonb)`.execute(
     transaction,
   );
 }

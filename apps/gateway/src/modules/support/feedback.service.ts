@@ -145,8 +145,9 @@ export function createFeedbackDesk({ db, clock }: { db: Kysely<Database>; clock:
         .selectAll('support_feedback')
         .select('account.account as account_name')
         .where('answer', 'is', null);
-      const asked = merchantCode === undefined ? all : all.where('support_feedback.merchant_code', '=', merchantCode);
-      const rows = await asked.orderBy('sent_at').limit(LIST_LENGTH).execute();
+      const filtered =
+        merchantCode === undefined ? all : all.where('support_feedback.merchant_code', '=', merchantCode);
+      const rows = await filtered.orderBy('sent_at').limit(LIST_LENGTH).execute();
       return rows.map((row) => ({ ...wireFeedback(row), account: row.account_name }));
     },
     async answer({ id, text, operator }) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clearHostCookie, readHostCookie, setHostCookie } from '../../http/hostCookie.ts';
 import { sendFailure } from '../../http/registerCall.ts';
-import { isOfThisMachine } from '../../http/thisMachine.ts';
+import { isFromThisMachine } from '../../http/thisMachine.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import { MAX_PICTURE_BYTES } from '@parlor/contract';
@@ -10,7 +10,7 @@ import { opensSocketOfOwnSite } from '../../plugins/crossSite.ts';
 import type { CannedAnswers } from './cannedAnswers.ts';
 import type { ChatDesk } from './chatDesk.ts';
 import type { ChatSignals } from './chatSignals.ts';
-import type { DeskLines } from './deskLines.ts';
+import type { DeskConnections } from './deskConnections.ts';
 import type { FeedbackDesk } from './feedback.service.ts';
 import { OPERATOR_SESSION_MS, type OperatorLogins } from './operatorLogins.ts';
 import { conversationPage, conversationState, deskPage, loginPage, messageList, queueList } from './operatorPage.ts';
@@ -26,7 +26,7 @@ interface OperatorPagesDeps {
   feedbackDesk: FeedbackDesk;
   operatorLogins: OperatorLogins;
   cannedAnswers: CannedAnswers;
-  deskLines: DeskLines;
+  deskConnections: DeskConnections;
   chatSignals: ChatSignals;
   shared: SharedState;
 }
@@ -36,11 +36,11 @@ type Asked = FastifyRequest<{
   Querystring: { since?: string; open?: string };
 }>;
 
-const MOST_MESSAGES = 2_000_000_000;
+const MAX_MESSAGES = 2_000_000_000;
 /** Parses a message number from a request. */
 const seqOf = (text: string | undefined): number => {
   const seq = Number(text);
-  return Number.isSafeInteger(seq) && seq > 0 ? Math.min(seq, MOST_MESSAGES) : 0;
+  return Number.isSafeInteger(seq) && seq > 0 ? Math.min(seq, MAX_MESSAGES) : 0;
 };
 
 /**
@@ -48,7 +48,7 @@ const seqOf = (text: string | undefined): number => {
  * operators use a tunnel (docs/operations.md).
  */
 export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesDeps): void {
-  const { chatDesk, chatSignals, cannedAnswers, deskLines, feedbackDesk, operatorLogins, shared } = deps;
+  const { chatDesk, chatSignals, cannedAnswers, deskConnections, feedbackDesk, operatorLogins, shared } = deps;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -61,7 +61,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
     (_request, body, done) => done(null, body),
   );
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOfThisMachine(request)) return sendFailure(reply, 'request.not_found');
+    if (!isFromThisMachine(request)) return sendFailure(reply, 'request.not_found');
     // Refuse forms of other origins, although browsers send no cookie with them.
     const { origin } = request.headers;
     if (request.method !== 'GET' && origin !== `${request.protocol}://${request.headers.host ?? ''}`)
@@ -155,7 +155,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
     (socket, request) => {
       const known = secrets.get(request);
       if (known === undefined) socket.terminate();
-      else deskLines.open({ ...known, socket });
+      else deskConnections.open({ ...known, socket });
     },
   );
 
@@ -189,7 +189,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
   app.get(
     `${OPERATORS_PATH}/chat/:id/state`,
     forOperators(async (operator, request, reply) => {
-      const [read, operators] = await Promise.all([chatDesk.read(idOf(request), MOST_MESSAGES), operatorLogins.list()]);
+      const [read, operators] = await Promise.all([chatDesk.read(idOf(request), MAX_MESSAGES), operatorLogins.list()]);
       return sendPart(reply, conversationState({ operator, operators, ...read }));
     }),
   );

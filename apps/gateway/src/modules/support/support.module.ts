@@ -7,12 +7,12 @@ import { memberModule } from '../member/member.module.ts';
 import { sessionModule } from '../session/session.module.ts';
 import { createCannedAnswers } from './cannedAnswers.ts';
 import { createChatDesk } from './chatDesk.ts';
-import { createChatLines } from './chatLines.ts';
+import { createChatConnections } from './chatConnections.ts';
 import { createChatPictures } from './chatPictures.ts';
 import { createChatService } from './chat.service.ts';
 import { createChatSignals } from './chatSignals.ts';
 import { registerChatSocket } from './chatSocket.routes.ts';
-import { createDeskLines } from './deskLines.ts';
+import { createDeskConnections } from './deskConnections.ts';
 import { createFeedbackDesk, createFeedbackService } from './feedback.service.ts';
 import { createOperatorLogins } from './operatorLogins.ts';
 import { registerOperatorPages } from './operator.routes.ts';
@@ -26,20 +26,20 @@ export const supportModule = defineModule({
     const pictures = createChatPictures({ db, masterKeys });
     const chat = createChatService({ db, clock, shared, log, ledgerEvents, pictures, operatorLogins });
     const chatSignals = createChatSignals({ shared, log });
-    const lines = { ledgerEvents, signals: chatSignals, log, clock };
+    const connectionDeps = { ledgerEvents, signals: chatSignals, log, clock };
     return {
       chat,
       chatSignals,
       chatDesk: createChatDesk({ db, clock, ledgerEvents, pictures, operatorLogins }),
-      chatLines: createChatLines({
-        ...lines,
+      chatConnections: createChatConnections({
+        ...connectionDeps,
         read: (accountId, since) => chat.readOf(accountId, { since }),
         isStaffed: () => operatorLogins.isStaffed(),
         sessions,
         sessionEnds,
-        mostOfAnAddress: config.rateLimitPerMinute,
+        maxPerAddress: config.rateLimitPerMinute,
       }),
-      deskLines: createDeskLines({ ...lines, operatorLogins }),
+      deskConnections: createDeskConnections({ ...connectionDeps, operatorLogins }),
       cannedAnswers: createCannedAnswers({ db }),
       feedback: createFeedbackService({ db, clock, shared, log }),
       feedbackDesk: createFeedbackDesk({ db, clock }),

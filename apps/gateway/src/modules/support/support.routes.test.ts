@@ -83,13 +83,13 @@ describe('the chat with customer service', () => {
 
   it('SVC-03 notifies the page of an answer', async () => {
     await send('hello');
-    const heard: string[] = [];
+    const topics: string[] = [];
     const stop = gateway.app.gateway.services.ledgerEvents.subscribe(({ accountId, topic }) => {
-      if (accountId === player.account.id) heard.push(topic);
+      if (accountId === player.account.id) topics.push(topic);
     });
     await desk().answer({ accountId: player.account.id, operator: 'malee', text: 'Hello.' });
     stop();
-    expect(heard).toEqual(['chat.answered']);
+    expect(topics).toEqual(['chat.answered']);
   });
 
   it('SVC-03 never shows a conversation to another account', async () => {

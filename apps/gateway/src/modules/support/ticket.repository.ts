@@ -21,7 +21,7 @@ export function findTicket(db: Kysely<Database>, accountId: string): Promise<Tic
 }
 
 /** Records a message on the ticket of an account; opens one if there is none to continue. */
-export async function noteOnTicket(
+export async function recordOnTicket(
   transaction: Transaction<Database>,
   note: {
     accountId: string;
@@ -34,8 +34,8 @@ export async function noteOnTicket(
 ): Promise<{ ticket: TicketRow; isOpened: boolean }> {
   const { accountId, merchantCode, state, isStaffed, now } = note;
   const last = await findTicket(transaction, accountId);
-  const goesOn = last !== undefined && (last.closed_at === null || now - last.closed_at < REOPENED_MS);
-  if (!goesOn) {
+  const isContinued = last !== undefined && (last.closed_at === null || now - last.closed_at < REOPENED_MS);
+  if (!isContinued) {
     const ticket = await transaction
       .insertInto('support_ticket')
       .values({

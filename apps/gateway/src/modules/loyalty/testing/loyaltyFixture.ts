@@ -60,7 +60,7 @@ export async function createLoyaltyFixture(settings: MerchantSettingsInput = {})
   };
   await configure(settings);
   const read = async (): Promise<void> => {
-    const count = () => untilRead(gateway.database.db, LOYALTY_READER, () => work.readOn());
+    const count = () => untilRead(gateway.database.db, LOYALTY_READER, () => work.readOutbox());
     await count();
     await payDueRewards(db, gateway.deps.clock, (error) => {
       throw error;

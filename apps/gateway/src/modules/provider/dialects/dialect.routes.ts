@@ -31,7 +31,10 @@ export function registerDialectRoutes(scope: FastifyInstance, deps: DialectRoute
       scope.post<{ Params: { vendor: string } }>(
         `/provider/${dialect.name}/:vendor/${path}`,
         {
-          config: { door: 'vendors', refuseTooOften: (reply, retryAfterS) => say(reply, 'TEMPORARY', retryAfterS) },
+          config: {
+            routeClass: 'vendors',
+            refuseTooOften: (reply, retryAfterS) => say(reply, 'TEMPORARY', retryAfterS),
+          },
           errorHandler: (error: FastifyError, request, reply) => {
             const { statusCode = 500 } = error;
             const isTheirs = statusCode >= 400 && statusCode < 500;

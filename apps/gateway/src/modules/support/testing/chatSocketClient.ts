@@ -3,10 +3,10 @@ import { CHAT_SOCKET_PATH, SESSION_COOKIE, SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX 
 import type { TestSession } from '../../../testing/testGateway.ts';
 
 /** A connection from the view of a page. */
-export interface OpenLine<Message> {
+export interface ChatSocket<Message> {
   /** Waits for the next matching message; skips others. */
-  next(fits?: (message: Message) => boolean): Promise<Message>;
-  say(word: unknown): void;
+  next(matches?: (message: Message) => boolean): Promise<Message>;
+  send(message: unknown): void;
   /** The subprotocol that the gateway selected. */
   protocol: string;
   /** The close code. */
@@ -23,10 +23,10 @@ interface Handshake {
 export async function openSocket<Message>(url: string, { protocols = [], headers = {} }: Handshake = {}) {
   // Unlike browsers, Node's socket can send headers.
   const socket = new WebSocket(url.replace('http', 'ws'), { protocols, headers } as unknown as string[]);
-  const heard: Message[] = [];
+  const received: Message[] = [];
   let wake: () => void = () => undefined;
   socket.addEventListener('message', ({ data }) => {
-    heard.push(JSON.parse(String(data)) as Message);
+    received.push(JSON.parse(String(data)) as Message);
     wake();
   });
   const closed = once(socket, 'close').then(([event]) => (event as CloseEvent).code);
@@ -36,17 +36,17 @@ export async function openSocket<Message>(url: string, { protocols = [], headers
       throw new Error('The socket does not open');
     }),
   ]);
-  const line: OpenLine<Message> = {
-    async next(fits = () => true) {
+  const line: ChatSocket<Message> = {
+    async next(matches = () => true) {
       for (;;) {
-        for (let message = heard.shift(); message !== undefined; message = heard.shift())
-          if (fits(message)) return message;
+        for (let message = received.shift(); message !== undefined; message = received.shift())
+          if (matches(message)) return message;
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
       }
     },
-    say: (word) => socket.send(typeof word === 'string' ? word : JSON.stringify(word)),
+    send: (word) => socket.send(typeof word === 'string' ? word : JSON.stringify(word)),
     protocol: socket.protocol,
     closed,
     close: () => socket.close(),
@@ -61,4 +61,4 @@ export const handshakeOf = ({ token, cookie }: Pick<TestSession, 'token' | 'cook
 });
 
 /** Returns the address of a player's connection. */
-export const lineAddress = (url: string): string => url + CHAT_SOCKET_PATH;
+export const chatSocketUrl = (url: string): string => url + CHAT_SOCKET_PATH;
