@@ -93,7 +93,7 @@ export function createChatConnections(deps: ConnectionsDeps): ChatConnections {
   async function refresh(accountId: string): Promise<void> {
     const known = reading.get(accountId);
     if (known !== undefined) {
-      knstate.isStale = true;
+      known.isStale = true;
       return;
     }
     const state = { isStale: true };
