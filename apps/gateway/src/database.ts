@@ -115,9 +115,11 @@ import type { BonusPurseTable, BonusRoundTable } from './tables/bonusTables.ts';
 import type { ReferralCodeTable, ReferralTable } from './tables/referralTables.ts';
 import type { JackpotFallTable, JackpotPoolTable } from './tables/jackpotTables.ts';
 import type {
-  OfferFactTable,
+  OfferEventTable,
   OfferParticipationTable,
+  OfferProgressTable,
   OfferRunTable,
+  OfferStreakTable,
   OfferTable,
   OfferTallyTable,
   OfferVersionTable,
@@ -221,7 +223,9 @@ export interface Database {
   offer: OfferTable;
   offer_version: OfferVersionTable;
   offer_participation: OfferParticipationTable;
-  offer_fact: OfferFactTable;
+  offer_event: OfferEventTable;
+  offer_progress: OfferProgressTable;
+  offer_streak: OfferStreakTable;
   offer_tally: OfferTallyTable;
   offer_run: OfferRunTable;
   free_rounds: FreeRoundsTable;

@@ -32,27 +32,41 @@ export interface OfferParticipationTable {
   joined_at: TimestampColumn;
 }
 
-/** An event that counted for a player and an offer. */
-export interface OfferFactTable {
+/** An event that counted for a player, and the offers that counted it. */
+export interface OfferEventTable {
   bucket: number;
   account_id: string;
-  offer_code: string;
   event_id: string;
-  version: number;
-  period: string;
   day: string;
   amount: bigint;
   at: TimestampColumn;
+  /** `code:version`, sorted. */
+  offers: string[];
 }
 
-/** The sum of the facts of a span, and the number of rewards granted in it. */
+/** The sums of a player's span. */
+export interface OfferProgressTable {
+  bucket: number;
+  account_id: string;
+  period: string;
+  /** By offer code: the amount in minor units as text, and the number of events. */
+  sums: JSONColumnType<Record<string, [string, number]>>;
+}
+
+/** The days on which an event counted for a streak, as a `datemultirange`. */
+export interface OfferStreakTable {
+  bucket: number;
+  account_id: string;
+  offer_code: string;
+  days: string;
+}
+
+/** The number of rewards granted in a span. */
 export interface OfferTallyTable {
   bucket: number;
   account_id: string;
   offer_code: string;
   period: string;
-  amount: Generated<bigint>;
-  events: Generated<number>;
   granted: Generated<number>;
 }
 

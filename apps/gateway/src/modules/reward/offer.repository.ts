@@ -1,15 +1,22 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
-import type { OfferParticipationTable, OfferTallyTable } from '../../tables/rewardTables.ts';
+import type { OfferParticipationTable } from '../../tables/rewardTables.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { offerRule, type Offer, type OfferRule } from './offerRule.ts';
+import { daysOfRange } from './offerSpan.rules.ts';
 
 type Source = Kysely<Database> | Transaction<Database>;
 
 /** A row of `offer_participation`. */
 export type Participation = Selectable<OfferParticipationTable>;
-/** A row of `offer_tally`: the sum of a period. */
-export type Tally = Selectable<OfferTallyTable>;
+/** The sum of a period, and the number of rewards granted in it. */
+export interface Tally {
+  offer_code: string;
+  period: string;
+  amount: bigint;
+  events: number;
+  granted: number;
+}
 
 const versions = (db: Source) =>
   db
@@ -140,20 +147,21 @@ export async function participationsOf(db: Source, players: readonly Player[]): 
 }
 
 /** Returns all sums of a player. */
-export function talliesOf(db: Source, player: Player): Promise<Tally[]> {
-  return db
-    .selectFrom('offer_tally')
-    .selectAll()
-    .where('bucket', '=', bucketOf(player))
-    .where('account_id', '=', player.accountId)
-    .execute();
+export async function talliesOf(db: Source, player: Player): Promise<Tally[]> {
+  const isOf = sql`bucket = ${bucketOf(player)} and account_id = ${player.accountId}`;
+  const { rows } = await sql<Tally>`
+    select offer_code, period, sum(amount)::bigint as amount, sum(events)::int as events, sum(granted)::int as granted from (
+      select offer_code, period, 0 as amount, 0 as events, granted from offer_tally where ${isOf}
+      union all
+      select key, period, (value ->> 0)::bigint, (value ->> 1)::int, 0 from offer_progress cross join lateral jsonb_each(sums) where ${isOf}
+    ) tally group by 1, 2`.execute(db);
+  return rows;
 }
 
-/** Returns the days on which something counted for a player and an offer. */
-export async function factDays(db: Source, player: Player, code: string): Promise<Set<string>> {
-  const { rows } = await sql<{ day: string }>`
-    select distinct day::text from offer_fact where bucket = ${bucketOf(player)} and account_id = ${player.accountId} and offer_code = ${code}`.execute(
-    db,
-  );
-  return new Set(rows.map(({ day }) => day));
+/** Returns the days on which something counted for a player and a streak. */
+export async function streakDays(db: Source, player: Player, code: string): Promise<Set<string>> {
+  const { rows } = await sql<{ first: string; last: string }>`
+    select lower(run)::text as first, (upper(run) - 1)::text as last from offer_streak cross join lateral unnest(days) run
+    where bucket = ${bucketOf(player)} and account_id = ${player.accountId} and offer_code = ${code}`.execute(db);
+  return new Set(rows.flatMap(({ first, last }) => daysOfRange(first, last)));
 }

@@ -4,13 +4,16 @@ import type { Offer } from './offerRule.ts';
 
 /** The current offers, grouped by what triggers them. */
 export interface OfferChoice {
-  /** Returns the offers of a merchant that count events of this kind without joining. */
-  open(merchantCode: string, kind: RewardEvent['kind']): readonly Offer[];
+  /** Returns the offers of a merchant that may count an event without joining: those of its kind and game type. */
+  open(merchantCode: string, event: Pick<RewardEvent, 'kind' | 'gameType'>): readonly Offer[];
   /** Finds an offer by its code, even a closed one: its participants continue. */
   byCode(merchantCode: string, code: string): Offer | undefined;
 }
 
-/** Groups offers once, so that an event is evaluated only by the offers of its kind. */
+const countsType = ({ rule: { trigger } }: Offer, gameType: string): boolean =>
+  trigger.on !== 'bet' || trigger.gameTypes === undefined || trigger.gameTypes.includes(gameType);
+
+/** Groups offers once, so that an event is evaluated only by the offers of its kind and game type. */
 export function chooseAmong(offers: readonly Offer[]): OfferChoice {
   const codes = new Map<string, Map<string, Offer>>();
   const kinds = new Map<string, Map<string, Offer[]>>();
@@ -21,8 +24,16 @@ export function chooseAmong(offers: readonly Offer[]): OfferChoice {
     const own = kinds.get(merchantCode) ?? new Map<string, Offer[]>();
     kinds.set(merchantCode, own.set(rule.trigger.on, [...(own.get(rule.trigger.on) ?? []), offer]));
   }
+  const chosen = new Map<string, readonly Offer[]>();
   return {
-    open: (merchantCode, kind) => kinds.get(merchantCode)?.get(kind) ?? [],
+    open(merchantCode, { kind, gameType }) {
+      const key = `${merchantCode} ${kind} ${gameType}`;
+      const known = chosen.get(key);
+      if (known !== undefined) return known;
+      const ofType = (kinds.get(merchantCode)?.get(kind) ?? []).filter((offer) => countsType(offer, gameType));
+      chosen.set(key, ofType);
+      return ofType;
+    },
     byCode: (merchantCode, code) => codes.get(merchantCode)?.get(code),
   };
 }

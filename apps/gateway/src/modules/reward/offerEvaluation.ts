@@ -3,8 +3,9 @@ import type { Database } from '../../database.ts';
 import type { Player } from '../ledger/player.ts';
 import type { RewardEvent } from './offerEvents.ts';
 import { chooseAmong, participationsByPlayer } from './offerChoice.ts';
-import { daysBefore, insertFacts, type NewFacts } from './offerFacts.repository.ts';
+import { insertFacts } from './offerFacts.repository.ts';
 import { factOf, type OfferPlace } from './offerMatch.rules.ts';
+import { addProgress } from './offerProgress.repository.ts';
 import { dueOf, type Counted } from './offerProgress.rules.ts';
 import { currentOffers, findOffer, grantedOf, participationsOf, type Participation } from './offer.repository.ts';
 import type { Offer } from './offerRule.ts';
@@ -38,7 +39,7 @@ export async function evaluateEvents(
   const joined = participationsByPlayer(await participationsOf(transaction, [...players.values()]));
   const known = new Map(offers.map((offer) => [nameOf(offer), offer]));
   const places = new Map<string, OfferPlace | undefined>();
-  const told: Counted[] = [];
+  const facts: Counted[] = [];
   for (const event of events) {
     const { player } = event;
     const { accountId, merchantCode } = player;
@@ -48,9 +49,9 @@ export async function evaluateEvents(
     const own = joined.get(accountId);
     const count = (offer: Offer, joinedAt?: number): void => {
       const fact = factOf(offer.rule, event, place, joinedAt);
-      if (fact !== undefined) told.push({ player, offer, place, fact });
+      if (fact !== undefined) facts.push({ player, offer, place, fact });
     };
-    for (const offer of choice.open(merchantCode, event.kind)) if (own?.has(offer.code) !== true) count(offer);
+    for (const offer of choice.open(merchantCode, event)) if (own?.has(offer.code) !== true) count(offer);
     for (const participation of own?.values() ?? []) {
       const inForce = choice.byCode(merchantCode, participation.offer_code);
       if (inForce === undefined) continue;
@@ -58,7 +59,7 @@ export async function evaluateEvents(
       count(await versionOf(transaction, known, inForce, participation), participation.joined_at);
     }
   }
-  await grantAll(transaction, await insertFacts(transaction, told), now);
+  await grantAll(transaction, await insertFacts(transaction, facts), now);
 }
 
 const nameOf = ({ merchantCode, code, version }: Pick<Offer, 'merchantCode' | 'code' | 'version'>): string =>
@@ -79,13 +80,9 @@ async function versionOf(
 }
 
 /** Grants rewards for new facts, unless already granted. */
-async function grantAll(
-  transaction: Transaction<Database>,
-  { facts, sumBefore }: NewFacts,
-  now: number,
-): Promise<void> {
+async function grantAll(transaction: Transaction<Database>, facts: readonly Counted[], now: number): Promise<void> {
   if (facts.length === 0) return;
-  const due = dueOf(facts, { sumBefore, daysBefore: await daysBefore(transaction, facts) }).map((one) => ({
+  const due = dueOf(facts, await addProgress(transaction, facts)).map((one) => ({
     ...one,
     ...one.counted,
   }));

@@ -4,7 +4,7 @@ import type { Offer } from './offerRule.ts';
 import { addDays } from './offerSpan.rules.ts';
 import { streakStep } from './offerValue.rules.ts';
 
-/** An event that counted for the first time, with the version that evaluated it. */
+/** A fact of a player, with the version of the offer that counted it. */
 export interface Counted {
   player: Player;
   offer: Offer;

@@ -9,6 +9,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Returns the days from one day to another, both included. */
+export function daysOfRange(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** Cached days by minute, and Mondays by day. Events are close together in time. */
 const remembered = new Map<string, string>();
 const REMEMBERED = 10_000;

@@ -39,12 +39,10 @@ afterAll(() => gateway.close());
 async function stateHash(): Promise<string> {
   const { db } = gateway.database;
   const rows = await Promise.all([
-    sql`select bucket, account_id, offer_code, event_id, version, period, day::text, amount from offer_fact order by 1, 2, 3, 4`.execute(
-      db,
-    ),
-    sql`select bucket, account_id, offer_code, period, amount, events, granted from offer_tally order by 1, 2, 3, 4`.execute(
-      db,
-    ),
+    sql`select bucket, account_id, event_id, day::text, amount, offers from offer_event order by 1, 2, 3`.execute(db),
+    sql`select bucket, account_id, period, sums from offer_progress order by 1, 2, 3`.execute(db),
+    sql`select bucket, account_id, offer_code, days::text from offer_streak order by 1, 2, 3`.execute(db),
+    sql`select bucket, account_id, offer_code, period, granted from offer_tally order by 1, 2, 3, 4`.execute(db),
     sql`select id, account_id, source_id, version, event_key, amount, reward from reward_grant order by id`.execute(db),
     sql`select merchant_code, code, spent from reward_budget order by 1, 2`.execute(db),
   ]);
@@ -157,7 +155,7 @@ describe('the engine', () => {
     await readFromTheBeginning(gateway);
     expect(await stateHash()).toBe(state);
     // Deletes all data of these players and rebuilds it from the outbox; no money moves twice.
-    for (const table of ['offer_fact', 'offer_tally', 'reward_grant'] as const)
+    for (const table of ['offer_event', 'offer_progress', 'offer_streak', 'offer_tally', 'reward_grant'] as const)
       for (const { player } of takers)
         await gateway.database.db.deleteFrom(table).where('account_id', '=', player.accountId).execute();
     await gateway.database.db.updateTable('reward_budget').set({ spent: 0n }).where('code', '=', 'again').execute();

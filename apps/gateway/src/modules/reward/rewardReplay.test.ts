@@ -29,14 +29,23 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-const records = ['offer_fact', 'offer_tally', 'reward_grant', 'reward_budget'] as const;
+const records = [
+  'offer_event',
+  'offer_progress',
+  'offer_streak',
+  'offer_tally',
+  'reward_grant',
+  'reward_budget',
+] as const;
 
 /** Returns a hash of all state of the engine, except for its timestamps. */
 async function stateHash(): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select md5(string_agg(line, e'\n' order by line)) as state from (
-      select concat_ws(' ', 'fact', bucket, account_id, offer_code, event_id, version, period, day, amount, at) as line from offer_fact
-      union all select concat_ws(' ', 'tally', bucket, account_id, offer_code, period, amount, events, granted) from offer_tally
+      select concat_ws(' ', 'event', bucket, account_id, event_id, day, amount, at, offers) as line from offer_event
+      union all select concat_ws(' ', 'progress', bucket, account_id, period, sums) from offer_progress
+      union all select concat_ws(' ', 'streak', bucket, account_id, offer_code, days) from offer_streak
+      union all select concat_ws(' ', 'tally', bucket, account_id, offer_code, period, granted) from offer_tally
       union all select concat_ws(' ', 'grant', id, account_id, source_id, version, event_key, amount, reward, budget_code) from reward_grant
       union all select concat_ws(' ', 'budget', merchant_code, code, amount, spent) from reward_budget) kept`.execute(
     gateway.database.db,

@@ -5,7 +5,7 @@ import { isRealType } from '../member/accountTypes.ts';
 import { readAudience } from './audience.repository.ts';
 import { budgetOf } from './offerEvaluation.ts';
 import type { OfferPlace } from './offerMatch.rules.ts';
-import { factDays, findOffer, participationsOf, talliesOf } from './offer.repository.ts';
+import { findOffer, participationsOf, streakDays, talliesOf } from './offer.repository.ts';
 import type { Offer } from './offerRule.ts';
 import type { RewardRow } from './rewardGrant.ts';
 import type { ApplicationRow, StandingFacts } from './standing.rules.ts';
@@ -52,7 +52,7 @@ export async function readStandings(
         offer: { ...offer, isOpen: current.isOpen },
         participation,
         tallies: tallies.filter(({ offer_code }) => offer_code === offer.code),
-        days: offer.rule.condition.type === 'streak' ? await factDays(db, player, offer.code) : new Set(),
+        days: offer.rule.condition.type === 'streak' ? await streakDays(db, player, offer.code) : new Set(),
         rewards: rewards.filter(({ source_id }) => source_id === offer.code),
         application: applications.find(({ offer_code }) => offer_code === offer.code),
         budgetLeft: budget === undefined ? null : budget.amount - spent,
