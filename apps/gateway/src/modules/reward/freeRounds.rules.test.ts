@@ -3,7 +3,7 @@ import { offerRule } from './offerRule.ts';
 import { offerTermsOf } from './offerTerms.ts';
 import { rewardOf, valueOf } from './offerValue.rules.ts';
 import { timesAmount } from './rewardAmounts.ts';
-import { ruleOf } from './testing/rewardFixture.ts';
+import { ruleOf } from './testing/ruleOf.ts';
 
 const rounds = { type: 'rounds', count: 20, stake: '2' } as const;
 const money = { type: 'freeRounds', game: 'lotus-lanterns', days: 3, wageringMultiple: 10 } as const;

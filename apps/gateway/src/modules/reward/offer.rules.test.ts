@@ -5,7 +5,7 @@ import { grantsOf } from './offerModel.ts';
 import { offerRule } from './offerRule.ts';
 import { addDays, mondayOf, openHours, periodOf, startOfDay } from './offerSpan.rules.ts';
 import { lossOf, rewardOf, streakStep, valueOf } from './offerValue.rules.ts';
-import { ruleOf } from './testing/rewardFixture.ts';
+import { ruleOf } from './testing/ruleOf.ts';
 
 const bangkok: OfferPlace = { currency: 'THB', timeZone: 'Asia/Bangkok' };
 const berlin: OfferPlace = { currency: 'EUR', timeZone: 'Europe/Berlin' };

@@ -65,7 +65,7 @@ export function openRainAt(rule: OfferRule, timeZone: string, now: number): Rain
   return next !== undefined && next.startsAt <= now ? next : undefined;
 }
 
-/** Returns the moment of a time of day; if a clock change skips it, the moment of the change. */
+/** Returns the moment of a time of day; if a clock change skips it, as much later as the clock skips. */
 function momentOf(timeZone: string, day: string, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const guess = startOfDay(timeZone, day) + (hours * 60 + minutes) * MINUTE_MS;

@@ -11,19 +11,7 @@ import { saveOffer } from '../offerPublisher.ts';
 import type { NewOfferRule } from '../offerRule.ts';
 import { REWARD_READER } from '../rewardReader.ts';
 
-/**
- * Returns a rule with defaults for what a test does not set: 10.00 in cash, from now on, to every player who claims it.
- */
-export function ruleOf(change: Partial<NewOfferRule> = {}): NewOfferRule {
-  return {
-    kind: 'MANUAL',
-    window: { from: 0, to: null },
-    trigger: { on: 'claim' },
-    value: { type: 'fixed', amount: '10' },
-    money: { type: 'cash' },
-    ...change,
-  };
-}
+export { ruleOf } from './ruleOf.ts';
 
 /** Publishes an offer of NORTH and a promotion of the same name that describes it. */
 export async function publishOffer(gateway: TestGateway, code: string, rule: NewOfferRule): Promise<void> {
