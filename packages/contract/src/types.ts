@@ -422,6 +422,8 @@ export interface Paged<Item> {
 
 /** The rewards and requirements of a promotion. */
 export type OfferTerms = z.infer<typeof reward.offerTerms>;
+/** Tickets of a raffle, or points of a tournament, given as a reward. */
+export type ContestReward = z.infer<typeof reward.contestReward>;
 /** The player's state for one promotion (PROMO-03). */
 export type PromotionStanding = z.infer<typeof reward.promotionStanding>;
 /** The reason why a promotion is closed to a player, or an application was refused. */

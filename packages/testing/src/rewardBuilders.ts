@@ -16,8 +16,7 @@ export const buildTerms = (over: Partial<OfferTerms> = {}): OfferTerms => ({
   conversionCap: '2500.00',
   days: 14,
   freeRounds: null,
-  tickets: null,
-  points: null,
+  contestReward: null,
   occasion: null,
   levels: [],
   contributions: [
@@ -61,8 +60,7 @@ export const buildReward = (over: Partial<Reward> = {}): Reward => ({
   state: 'CLAIMABLE',
   wageringRequired: '4000.00',
   freeRounds: null,
-  tickets: null,
-  points: null,
+  contestReward: null,
   grantedAt: NOW,
   claimedAt: null,
   expiresAt: NOW + 7 * 86_400_000,
@@ -102,7 +100,13 @@ export const buildTickets = (over: Partial<Reward> = {}): Reward =>
     reward: 'tickets',
     amount: '6.00',
     wageringRequired: null,
-    tickets: { count: 3, raffle: 'lantern-raffle', title: 'Raffle of lanterns', drawnAfter: NOW + 20 * 86_400_000 },
+    contestReward: {
+      unit: 'tickets',
+      count: 3,
+      contest: 'lantern-raffle',
+      title: 'Raffle of lanterns',
+      endsAt: NOW + 20 * 86_400_000,
+    },
     ...over,
   });
 
@@ -115,7 +119,13 @@ export const buildPoints = (over: Partial<Reward> = {}): Reward =>
     reward: 'points',
     amount: '5.00',
     wageringRequired: null,
-    points: { count: 50, contest: 'weekend-race', title: 'Weekend race', endsAt: NOW + 2 * 86_400_000 },
+    contestReward: {
+      unit: 'points',
+      count: 50,
+      contest: 'weekend-race',
+      title: 'Weekend race',
+      endsAt: NOW + 2 * 86_400_000,
+    },
     ...over,
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_SLIPS } from '../constants.ts';
 import { currency, epochMs, moneyAmount, paged, positiveAmount } from './primitives.ts';
-import { offerProgress } from './reward.ts';
+import { contestReward, offerProgress } from './reward.ts';
 
 /**
  * How a player pays: on the page of a payment provider (`gateway`, `bank`), by a QR code in a wallet app (`alipay`,
@@ -70,8 +70,7 @@ export const depositOfferPreview = z.object({
       /** For free rounds, the sum of all stakes. */
       amount: moneyAmount,
       freeRounds: z.object({ count: z.int().positive(), stake: moneyAmount }).nullable(),
-      tickets: z.object({ count: z.int().positive() }).nullable(),
-      points: z.object({ count: z.int().positive() }).nullable(),
+      contestReward: contestReward.nullable(),
       /** The turnover required before a bonus becomes cash. */
       mustStake: moneyAmount.nullable(),
       /** How many times a win of free rounds must be staked. */

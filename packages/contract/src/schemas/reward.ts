@@ -14,6 +14,14 @@ const contributions = z.array(
   }),
 );
 
+/** A reward that adds to a contest: tickets of a raffle, or points of a tournament. */
+export const contestReward = z.object({
+  unit: z.enum(['tickets', 'points']),
+  count: z.int().positive(),
+  /** The code of the contest. */
+  contest: z.string(),
+});
+
 /** The rewards and requirements of a promotion, by its rule. Part of `listPromotions`. */
 export const offerTerms = z.object({
   kind: z.enum(promotionKinds),
@@ -38,10 +46,8 @@ export const offerTerms = z.object({
   days: z.int().positive().nullable(),
   /** The rounds, their game by its code and the stake of each; null for other rewards. */
   freeRounds: z.object({ count: z.int().positive(), gameCode: z.string(), stake: moneyAmount }).nullable(),
-  /** The tickets of each reward, and the code of their raffle; null for other rewards. */
-  tickets: z.object({ count: z.int().positive(), raffle: z.string() }).nullable(),
-  /** The points of each reward, and the code of their tournament; null for other rewards. */
-  points: z.object({ count: z.int().positive(), contest: z.string() }).nullable(),
+  /** The tickets or points of each reward; null for other rewards. */
+  contestReward: contestReward.nullable(),
   contributions,
   /** The amount of each step of a mission, or of each day of a streak. Empty otherwise. */
   steps: z.array(moneyAmount).default([]),
@@ -170,14 +176,8 @@ export const reward = z.object({
   wageringRequired: moneyAmount.nullable(),
   /** Null for other rewards. */
   freeRounds: freeRounds.nullable(),
-  /** Tickets of a raffle: its code, its title and its end, after which it is drawn. Null for other rewards. */
-  tickets: z
-    .object({ count: z.int().positive(), raffle: z.string(), title: z.string(), drawnAfter: epochMs.nullable() })
-    .nullable(),
-  /** Points of a tournament: its code, its title and its end. Null for other rewards. */
-  points: z
-    .object({ count: z.int().positive(), contest: z.string(), title: z.string(), endsAt: epochMs.nullable() })
-    .nullable(),
+  /** Tickets or points, with the title and the end of their contest. Null for other rewards. */
+  contestReward: contestReward.extend({ title: z.string(), endsAt: epochMs.nullable() }).nullable(),
   grantedAt: epochMs,
   claimedAt: epochMs.nullable(),
   /** The time until which it can be claimed; null without an end. */

@@ -273,7 +273,7 @@ describe('RewardCenterPage', () => {
   it('PROMO-07 claims raffle tickets, and links to their raffle', async () => {
     const day = Date.UTC(2026, 11, 14, 5);
     const given = buildTickets();
-    const claimed = buildTickets({ state: 'CLAIMED', tickets: { ...given.tickets!, drawnAfter: day } });
+    const claimed = buildTickets({ state: 'CLAIMED', contestReward: { ...given.contestReward!, endsAt: day } });
     open({ answers: { claimReward: claimed } }, [given]);
     expect(await screen.findByText('3 tickets of Raffle of lanterns, on top of those that you earn.')).toBeShown();
     await userEvent.click(screen.getByRole('button', { name: 'Claim 3 tickets' }));

@@ -167,10 +167,19 @@ describe('ActivityDetailPage of an offer', () => {
   });
 
   it('PROMO-03 shows the number of raffle tickets of an offer, and links to the raffle', async () => {
-    const tickets = { count: 2, raffle: 'lantern-raffle' };
+    const contestReward = { unit: 'tickets', count: 2, contest: 'lantern-raffle' } as const;
     open(
       {},
-      { terms: { kind: 'TICKET', reward: 'tickets', percent: null, maxAmount: null, wageringMultiple: null, tickets } },
+      {
+        terms: {
+          kind: 'TICKET',
+          reward: 'tickets',
+          percent: null,
+          maxAmount: null,
+          wageringMultiple: null,
+          contestReward,
+        },
+      },
     );
     expect(await screen.findByText('2 raffle tickets')).toBeShown();
     expect(screen.getByRole('link', { name: 'Prizes and draw' }).getAttribute('href')).toBe(
@@ -181,8 +190,8 @@ describe('ActivityDetailPage of an offer', () => {
   });
 
   it('PROMO-03 says how many points an offer gives, and leads to the tournament', async () => {
-    const points = { count: 50, contest: 'weekend-race' };
-    open({}, { terms: { reward: 'points', percent: null, maxAmount: null, wageringMultiple: null, points } });
+    const contestReward = { unit: 'points', count: 50, contest: 'weekend-race' } as const;
+    open({}, { terms: { reward: 'points', percent: null, maxAmount: null, wageringMultiple: null, contestReward } });
     expect(await screen.findByText('50 points')).toBeShown();
     expect(screen.getByRole('link', { name: 'Prizes and places' }).getAttribute('href')).toBe(
       '/m/contest?id=weekend-race',

@@ -39,8 +39,14 @@ describe('the rewards of a deposit', () => {
   });
 
   it.each([
-    ['3 raffle tickets', { reward: 'tickets', tickets: { count: 3 }, points: null }],
-    ['50 tournament points', { reward: 'points', tickets: null, points: { count: 50 } }],
+    [
+      '3 raffle tickets',
+      { reward: 'tickets', contestReward: { unit: 'tickets', count: 3, contest: 'lantern-raffle' } },
+    ],
+    [
+      '50 tournament points',
+      { reward: 'points', contestReward: { unit: 'points', count: 50, contest: 'weekend-race' } },
+    ],
   ] as const)('WAL-02 show %s, and add no money for them', async (words, given) => {
     const gives = {
       ...given,
@@ -82,8 +88,7 @@ describe('the rewards of a deposit', () => {
       reward: 'bonus',
       amount: '500.00',
       freeRounds: null,
-      tickets: null,
-      points: null,
+      contestReward: null,
       mustStake: '4000.00',
       winMultiple: null,
       days: 7,

@@ -82,7 +82,7 @@ const promotion = {
   minAmount: '200.00',
   progress: null,
 } as const;
-const nothingElse = { freeRounds: null, tickets: null, points: null, winMultiple: null, maxStake: null } as const;
+const nothingElse = { freeRounds: null, contestReward: null, winMultiple: null, maxStake: null } as const;
 /** Promotions to select from, one with a higher minimum, and one that applies automatically. */
 export const Promotions: Story = {
   parameters: app({

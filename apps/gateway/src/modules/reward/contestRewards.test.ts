@@ -65,7 +65,7 @@ describe('tickets of a raffle as a reward', () => {
     const [open] = await taker.rewards();
     // They can be claimed for four days, but not after the raffle.
     expect(open).toMatchObject({ kind: 'TICKET', reward: 'tickets', state: 'CLAIMABLE', expiresAt: end });
-    expect(open?.tickets).toEqual({ count: 3, raffle, title: raffle, drawnAfter: end });
+    expect(open?.contestReward).toEqual({ unit: 'tickets', count: 3, contest: raffle, title: raffle, endsAt: end });
     expect(await taker.place(raffle)).toBeUndefined();
     const both = await Promise.all([taker.claim(open?.rewardId), taker.claim(open?.rewardId)]);
     expect(both.map(({ envelope }) => (envelope.value as Reward).state)).toEqual(['CLAIMED', 'CLAIMED']);

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { ContestReward } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type { RewardGrantTable } from '../../tables/rewardTables.ts';
@@ -10,7 +11,7 @@ export interface RewardContest {
   /** Epoch milliseconds. */
   endsAt: number;
   /** What a reward can add; undefined for a tournament that ranks by another measure. */
-  adds: 'tickets' | 'points' | undefined;
+  adds: ContestReward['unit'] | undefined;
 }
 
 /** Returns the contests of a merchant with the given codes. */
@@ -34,12 +35,13 @@ export async function contestsByCode(
   );
 }
 
-/** Returns the code of the contest to which a reward adds; undefined for other rewards. */
-export function contestOfReward({
+/** Returns the tickets or points of a reward; undefined for other rewards. */
+export function contestRewardOf({
   tickets,
   points,
-}: Pick<Selectable<RewardGrantTable>, 'tickets' | 'points'>): string | undefined {
-  return tickets?.raffle ?? points?.contest;
+}: Pick<Selectable<RewardGrantTable>, 'tickets' | 'points'>): ContestReward | undefined {
+  if (tickets !== null) return { unit: 'tickets', count: tickets.count, contest: tickets.raffle };
+  return points === null ? undefined : { unit: 'points', ...points };
 }
 
 /**

@@ -45,13 +45,13 @@ function onWire(gifts: readonly RewardValue[], { currency }: OfferPlace): Deposi
     reward: first.type,
     amount: money(sum(({ amount }) => amount)),
     freeRounds: first.type === 'freeRounds' ? { count: first.count, stake: money(first.stake) } : null,
-    tickets:
-      first.type === 'tickets'
-        ? { count: gifts.reduce((all, gift) => all + (gift.type === 'tickets' ? gift.count : 0), 0) }
-        : null,
-    points:
-      first.type === 'points'
-        ? { count: gifts.reduce((all, gift) => all + (gift.type === 'points' ? gift.count : 0), 0) }
+    contestReward:
+      first.type === 'tickets' || first.type === 'points'
+        ? {
+            unit: first.type,
+            count: gifts.reduce((total, gift) => total + (gift.type === first.type ? gift.count : 0), 0),
+            contest: first.contest,
+          }
         : null,
     mustStake: staked > 0n ? money(staked) : null,
     winMultiple: first.type === 'freeRounds' && first.wageringMultiple > 0 ? first.wageringMultiple : null,

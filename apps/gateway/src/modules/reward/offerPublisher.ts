@@ -8,7 +8,7 @@ import { findOffer } from './offer.repository.ts';
 import { offerLimit, readLimits } from './offerLimits.ts';
 import { offerRule, type NewOfferRule, type OfferRule } from './offerRule.ts';
 import { offerTermsOf } from './offerTerms.ts';
-import { minorOf } from './offerValue.rules.ts';
+import { contestRewardOfRule, minorOf } from './offerValue.rules.ts';
 import { contestsByCode } from './contestRewards.ts';
 
 /** An offer as its author writes it. */
@@ -79,11 +79,11 @@ export async function saveOffer(
 async function contestProblem(
   db: Kysely<Database> | Transaction<Database>,
   merchantCode: string,
-  { money, window }: OfferRule,
+  { money, value, window }: OfferRule,
 ): Promise<string | undefined> {
   if (money.type !== 'tickets' && money.type !== 'points') return undefined;
   const isRaffle = money.type === 'tickets';
-  const code = isRaffle ? money.raffle : money.contest;
+  const { contest: code } = contestRewardOfRule(money, value);
   const contest = (await contestsByCode(db, merchantCode, [code])).get(code);
   if (contest?.adds !== money.type)
     return isRaffle

@@ -1,6 +1,6 @@
 import { fromMinor, type Currency, type OfferTerms } from '@parlor/contract';
 import type { OfferRule } from './offerRule.ts';
-import { minorOf, rewardOf } from './offerValue.rules.ts';
+import { contestRewardOfRule, minorOf, rewardOf } from './offerValue.rules.ts';
 import { contributionPercents, contributionsOf, DEFAULT_MIN_ODDS } from './contributions.ts';
 
 /**
@@ -16,7 +16,6 @@ export function offerTermsOf(
   const amount = (typed: string): string => fromMinor(minorOf(typed, currency), currency);
   const bonus = money.type === 'bonus' ? money : undefined;
   const rounds = money.type === 'freeRounds' ? money : undefined;
-  const tickets = money.type === 'tickets' ? money : undefined;
   const most = value.type === 'percent' ? value.maxAmount : value.type === 'fixed' ? value.amount : undefined;
   const cap =
     bonus?.conversionMultiple === undefined || most === undefined
@@ -40,8 +39,7 @@ export function offerTermsOf(
       rounds === undefined || value.type !== 'rounds'
         ? null
         : { count: value.count, gameCode: rounds.game, stake: amount(value.stake) },
-    tickets: tickets === undefined || value.type !== 'tickets' ? null : { count: value.count, raffle: tickets.raffle },
-    points: money.type !== 'points' || value.type !== 'points' ? null : { count: value.count, contest: money.contest },
+    contestReward: money.type === 'tickets' || money.type === 'points' ? contestRewardOfRule(money, value) : null,
     contributions:
       bonus === undefined
         ? []

@@ -1,4 +1,4 @@
-import { toMinor, type Currency } from '@parlor/contract';
+import { toMinor, type ContestReward, type Currency } from '@parlor/contract';
 import type { RewardValue } from './rewardGrant.ts';
 import { timesAmount } from './rewardAmounts.ts';
 import type { OfferRule } from './offerRule.ts';
@@ -45,6 +45,15 @@ export function valueOf(
   return share < most ? share : most;
 }
 
+/** Returns the tickets or points of each reward of a rule. */
+export function contestRewardOfRule(
+  money: Extract<OfferRule['money'], { type: ContestReward['unit'] }>,
+  value: OfferRule['value'],
+): ContestReward {
+  if (value.type !== money.type) throw new Error(`A rule of ${money.type} says no number of ${money.type}`);
+  return { unit: money.type, count: value.count, contest: money.type === 'tickets' ? money.raffle : money.contest };
+}
+
 /** Returns a reward of an amount with the terms of the rule. */
 export function rewardOf(
   { money, value }: Pick<OfferRule, 'money' | 'value'>,
@@ -59,13 +68,9 @@ export function rewardOf(
     const stake = minorOf(value.stake, currency);
     return { type: 'freeRounds', amount, game, count: value.count, stake, days, wageringMultiple };
   }
-  if (money.type === 'tickets') {
-    if (value.type !== 'tickets') throw new Error('A rule of tickets says no number of tickets');
-    return { type: 'tickets', amount, raffle: money.raffle, count: value.count };
-  }
-  if (money.type === 'points') {
-    if (value.type !== 'points') throw new Error('A rule of points says no number of points');
-    return { type: 'points', amount, contest: money.contest, count: value.count };
+  if (money.type === 'tickets' || money.type === 'points') {
+    const { unit, count, contest } = contestRewardOfRule(money, value);
+    return { type: unit, amount, contest, count };
   }
   const base = money.base === 'bonus_and_deposit' ? amount + deposit : amount;
   return {

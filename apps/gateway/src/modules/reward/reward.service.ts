@@ -23,7 +23,7 @@ import { freeRoundsByReward, type FreeRounds } from './freeRounds.ts';
 import { grantOffer } from './offerEvaluation.ts';
 import { isInAudience, isInWindow, type OfferPlace } from './offerMatch.rules.ts';
 import { entryOf } from './offerTerms.ts';
-import { contestOfReward, contestsByCode, type RewardContest } from './contestRewards.ts';
+import { contestRewardOf, contestsByCode, type RewardContest } from './contestRewards.ts';
 import type { RewardRow } from './rewardGrant.ts';
 import { payReward } from './rewardPayment.ts';
 import { isOpenReward, toReward } from './rewardWire.ts';
@@ -136,13 +136,13 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
 
   async function wireAll(scope: Owned & RewardScope, rows: readonly RewardRow[]): Promise<Reward[]> {
     const ids = rows.filter(({ free_rounds }) => free_rounds !== null).map(({ id }) => id);
-    const codes = rows.flatMap((row) => contestOfReward(row) ?? []);
+    const codes = rows.flatMap((row) => contestRewardOf(row)?.contest ?? []);
     const [rounds, contests] = await Promise.all([
       freeRoundsByReward(db, playerOf(scope), ids),
       contestsByCode(db, scope.merchant.code, codes),
     ]);
     return rows.map((row) =>
-      wire(scope, row, { rounds: rounds.get(row.id), contest: contests.get(contestOfReward(row) ?? '') }),
+      wire(scope, row, { rounds: rounds.get(row.id), contest: contests.get(contestRewardOf(row)?.contest ?? '') }),
     );
   }
 

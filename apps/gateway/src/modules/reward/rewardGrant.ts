@@ -55,18 +55,10 @@ export type RewardValue =
       wageringMultiple: number;
     }
   | {
-      type: 'tickets';
-      /** The cost of all tickets for a budget. */
+      type: 'tickets' | 'points';
+      /** The cost of all tickets or points for a budget. */
       amount: bigint;
-      /** The code of the raffle. */
-      raffle: string;
-      count: number;
-    }
-  | {
-      type: 'points';
-      /** The cost of all points for a budget. */
-      amount: bigint;
-      /** The code of the tournament. */
+      /** The code of the contest. */
       contest: string;
       count: number;
     };
@@ -163,7 +155,9 @@ function toRow(granted: NewReward): Record<string, unknown> {
     amount: String(reward.amount),
     ...(reward.type === 'bonus' && { bonus_terms: keptTerms(reward) }),
     ...(reward.type === 'freeRounds' && { free_rounds: keptRounds(reward) }),
-    ...(reward.type === 'tickets' && { tickets: { raffle: reward.raffle, count: reward.count } satisfies KeptTickets }),
+    ...(reward.type === 'tickets' && {
+      tickets: { raffle: reward.contest, count: reward.count } satisfies KeptTickets,
+    }),
     ...(reward.type === 'points' && { points: { contest: reward.contest, count: reward.count } satisfies KeptPoints }),
     ...(budget !== undefined && { budget_code: budget.code, budget: String(budget.amount) }),
     caps: granted.caps ?? [],

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { RewardGrantTable } from '../../tables/rewardTables.ts';
 import { openFreeRounds } from './freeRounds.ts';
-import { contestOfReward, enterContest } from './contestRewards.ts';
+import { contestRewardOf, enterContest } from './contestRewards.ts';
 import { grantBonus } from '../bonus/bonus.repository.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { newTransferId } from '../ledger/transferId.ts';
@@ -53,7 +53,7 @@ export async function tellReward(
  */
 export async function payReward(transaction: Transaction<Database>, row: Row, now: number): Promise<Row> {
   const player = { accountId: row.account_id, merchantCode: row.merchant_code };
-  if (contestOfReward(row) !== undefined) {
+  if (contestRewardOf(row) !== undefined) {
     if (!(await enterContest(transaction, row, now))) return row;
   } else if (row.free_rounds !== null) await openFreeRounds(transaction, row, row.free_rounds, now);
   else if (row.bonus_terms === null) {

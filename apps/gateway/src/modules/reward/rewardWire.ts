@@ -1,8 +1,8 @@
 import { fromMinor, type Currency, type Reward } from '@parlor/contract';
 import { localize, type Reading } from '../catalogue/localized.ts';
-import type { KeptFreeRounds, KeptPoints, KeptTickets } from '../../tables/rewardTables.ts';
+import type { KeptFreeRounds } from '../../tables/rewardTables.ts';
 import type { FreeRounds } from './freeRounds.ts';
-import type { RewardContest } from './contestRewards.ts';
+import { contestRewardOf, type RewardContest } from './contestRewards.ts';
 import type { RewardRow } from './rewardGrant.ts';
 
 /** Whether a reward can be claimed at a time, in epoch milliseconds. */
@@ -38,36 +38,23 @@ export function toReward(
     state: isPast ? 'EXPIRED' : row.state === 'DUE' ? 'CLAIMED' : row.state,
     wageringRequired: row.bonus_terms === null ? null : fromMinor(BigInt(row.bonus_terms.required), currency),
     freeRounds: row.free_rounds === null ? null : toFreeRounds(row.free_rounds, currency, rounds, now),
-    tickets: row.tickets === null ? null : toTickets(row.tickets, contest, reading),
-    points: row.points === null ? null : toPoints(row.points, contest, reading),
+    contestReward: toContestReward(row, contest, reading),
     grantedAt: row.granted_at,
     claimedAt: row.claimed_at,
     expiresAt: row.expires_at,
   };
 }
 
-function toTickets(
-  { raffle: code, count }: KeptTickets,
-  raffle: RewardContest | undefined,
-  reading: Reading,
-): Reward['tickets'] {
-  return {
-    count,
-    raffle: code,
-    title: raffle === undefined ? code : localize(raffle.titles, reading),
-    drawnAfter: raffle?.endsAt ?? null,
-  };
-}
-
-function toPoints(
-  { contest: code, count }: KeptPoints,
+function toContestReward(
+  row: RewardRow,
   contest: RewardContest | undefined,
   reading: Reading,
-): Reward['points'] {
+): Reward['contestReward'] {
+  const reward = contestRewardOf(row);
+  if (reward === undefined) return null;
   return {
-    count,
-    contest: code,
-    title: contest === undefined ? code : localize(contest.titles, reading),
+    ...reward,
+    title: contest === undefined ? reward.contest : localize(contest.titles, reading),
     endsAt: contest?.endsAt ?? null,
   };
 }

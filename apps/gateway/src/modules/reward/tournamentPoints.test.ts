@@ -57,8 +57,8 @@ describe('points of a tournament as a reward', () => {
     await taker.deposit(1000n);
     await carryOn(gateway);
     const [open] = await taker.rewards();
-    expect(open).toMatchObject({ reward: 'points', state: 'CLAIMABLE', expiresAt: end, tickets: null });
-    expect(open?.points).toEqual({ count: 25, contest: race, title: race, endsAt: end });
+    expect(open).toMatchObject({ reward: 'points', state: 'CLAIMABLE', expiresAt: end });
+    expect(open?.contestReward).toEqual({ unit: 'points', count: 25, contest: race, title: race, endsAt: end });
     expect(await taker.place(race)).toBeUndefined();
     const both = await Promise.all([taker.claim(open?.rewardId), taker.claim(open?.rewardId)]);
     expect(both.map(({ envelope }) => (envelope.value as Reward).state)).toEqual(['CLAIMED', 'CLAIMED']);

@@ -35,10 +35,10 @@ export const rewards: Messages<typeof english> = {
     freeRoundsCash: '{count, plural, other {# 局}}，每局 {stake}；赢得的金额为现金。',
     freeRoundsClaim: '领取 {count, plural, other {# 个免费局}}',
     tickets: '抽奖券',
-    ticketsText: '{raffle}的 {count, plural, other {# 张奖券}}，另加于您自己赢得的奖券之外。',
+    ticketsText: '{title}的 {count, plural, other {# 张奖券}}，另加于您自己赢得的奖券之外。',
     ticketsClaim: '领取 {count, plural, other {# 张奖券}}',
     points: '积分',
-    pointsText: '{contest}的 {count, plural, other {# 积分}}，另加于您投注所得的积分之外。',
+    pointsText: '{title}的 {count, plural, other {# 积分}}，另加于您投注所得的积分之外。',
     pointsClaim: '领取 {count, plural, other {# 积分}}',
   },
   claimed: {

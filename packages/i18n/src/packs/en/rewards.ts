@@ -32,10 +32,10 @@ export const rewards = {
     freeRoundsCash: '{count, plural, one {# round} other {# rounds}} at {stake}; what they win is cash.',
     freeRoundsClaim: 'Claim {count, plural, one {# free round} other {# free rounds}}',
     tickets: 'Raffle tickets',
-    ticketsText: '{count, plural, one {# ticket} other {# tickets}} of {raffle}, on top of those that you earn.',
+    ticketsText: '{count, plural, one {# ticket} other {# tickets}} of {title}, on top of those that you earn.',
     ticketsClaim: 'Claim {count, plural, one {# ticket} other {# tickets}}',
     points: 'Points',
-    pointsText: '{count, plural, one {# point} other {# points}} for {contest}, on top of those of your rounds.',
+    pointsText: '{count, plural, one {# point} other {# points}} for {title}, on top of those of your rounds.',
     pointsClaim: 'Claim {count, plural, one {# point} other {# points}}',
   },
   claimed: {

@@ -35,10 +35,10 @@ export const rewards: Messages<typeof english> = {
     freeRoundsCash: '{count, plural, other {# รอบ}} รอบละ {stake} เงินรางวัลเป็นเงินสด',
     freeRoundsClaim: 'รับรอบฟรี {count, plural, other {# รอบ}}',
     tickets: 'ตั๋วจับรางวัล',
-    ticketsText: 'ตั๋ว {count, plural, other {# ใบ}} ของ {raffle} เพิ่มจากที่คุณสะสมได้',
+    ticketsText: 'ตั๋ว {count, plural, other {# ใบ}} ของ {title} เพิ่มจากที่คุณสะสมได้',
     ticketsClaim: 'รับตั๋ว {count, plural, other {# ใบ}}',
     points: 'คะแนน',
-    pointsText: '{count, plural, other {# คะแนน}}ใน {contest} เพิ่มจากรอบที่คุณเล่น',
+    pointsText: '{count, plural, other {# คะแนน}}ใน {title} เพิ่มจากรอบที่คุณเล่น',
     pointsClaim: 'รับ {count, plural, other {# คะแนน}}',
   },
   claimed: {

@@ -15,7 +15,7 @@ interface Props {
  * it is further down.
  */
 export function RewardClaimed({
-  reward: { reward, amount, currency, wageringRequired, freeRounds, tickets, points },
+  reward: { reward, amount, currency, wageringRequired, freeRounds, contestReward },
   onShowBonuses,
 }: Props) {
   const { t } = useTranslation('rewards');
@@ -28,20 +28,20 @@ export function RewardClaimed({
   }, []);
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
   const won = (): string => {
-    if (tickets !== null) return t('claimed.tickets', { count: tickets.count });
-    if (points !== null) return t('claimed.points', { count: points.count });
+    if (contestReward !== null) return t(`claimed.${contestReward.unit}`, { count: contestReward.count });
     return freeRounds === null
       ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
       : t('claimed.freeRounds', { count: freeRounds.count });
   };
   const told = (): string => {
-    if (tickets !== null)
-      return tickets.drawnAfter === null
-        ? t('claimed.ticketsText')
+    if (contestReward !== null) {
+      const { unit, endsAt } = contestReward;
+      return unit === 'points' || endsAt === null
+        ? t(`claimed.${unit}Text`)
         : t('claimed.ticketsDrawn', {
-            day: writeDate(tickets.drawnAfter, 'moment', { locale: tag, timeZone, length: 'medium' }),
+            day: writeDate(endsAt, 'moment', { locale: tag, timeZone, length: 'medium' }),
           });
-    if (points !== null) return t('claimed.pointsText');
+    }
     if (freeRounds?.playUntil)
       return t('claimed.freeRoundsText', {
         day: writeDate(freeRounds.playUntil, 'moment', { locale: tag, timeZone, length: 'medium' }),
@@ -62,14 +62,9 @@ export function RewardClaimed({
         <Text isCentred tone="secondary">
           {told()}
         </Text>
-        {tickets !== null && (
-          <LinkButton variant="secondary" render={<Link to={paths.contest(tickets.raffle)} />}>
-            {tickets.title}
-          </LinkButton>
-        )}
-        {points !== null && (
-          <LinkButton variant="secondary" render={<Link to={paths.contest(points.contest)} />}>
-            {points.title}
+        {contestReward !== null && (
+          <LinkButton variant="secondary" render={<Link to={paths.contest(contestReward.contest)} />}>
+            {contestReward.title}
           </LinkButton>
         )}
         {reward === 'bonus' && (

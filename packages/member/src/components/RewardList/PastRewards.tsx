@@ -21,9 +21,9 @@ export function PastRewards() {
       ? t('past.roundsLeft', { left, count, day })
       : t('past.roundsWon', { won: formatMoney(won, { currency, locale: tag }), count });
   };
-  const end = ({ tickets, points, freeRounds, amount, currency }: Reward): ReactNode => {
-    if (tickets !== null) return <Text isStrong>{t('past.tickets', { count: tickets.count })}</Text>;
-    if (points !== null) return <Text isStrong>{t('past.points', { count: points.count })}</Text>;
+  const end = ({ contestReward, freeRounds, amount, currency }: Reward): ReactNode => {
+    if (contestReward !== null)
+      return <Text isStrong>{t(`past.${contestReward.unit}`, { count: contestReward.count })}</Text>;
     return <Money amount={freeRounds?.won ?? amount} currency={currency} locale={tag} isStrong />;
   };
   return (

@@ -16,11 +16,13 @@ export function RewardCard({ reward: open, onClaimed }: Props) {
   const { timeZone } = useSettings();
   const message = useMessage();
   const [claim, { isLoading, error }] = useClaimRewardMutation();
-  const { title, reward, amount, currency, wageringRequired, freeRounds, tickets, points, expiresAt } = open;
+  const { title, reward, amount, currency, wageringRequired, freeRounds, contestReward, expiresAt } = open;
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
   const told = (): string => {
-    if (tickets !== null) return t('open.ticketsText', { count: tickets.count, raffle: tickets.title });
-    if (points !== null) return t('open.pointsText', { count: points.count, contest: points.title });
+    if (contestReward !== null) {
+      const { unit, count, title: contestTitle } = contestReward;
+      return t(`open.${unit}Text`, { count, title: contestTitle });
+    }
     if (freeRounds !== null) {
       const { count, stake, wageringMultiple: times } = freeRounds;
       return t(times > 0 ? 'open.freeRoundsText' : 'open.freeRoundsCash', { count, stake: money(stake), times });
@@ -28,8 +30,7 @@ export function RewardCard({ reward: open, onClaimed }: Props) {
     return wageringRequired === null ? t('open.cashText') : t('open.wagering', { amount: money(wageringRequired) });
   };
   const action = (): string => {
-    if (tickets !== null) return t('open.ticketsClaim', { count: tickets.count });
-    if (points !== null) return t('open.pointsClaim', { count: points.count });
+    if (contestReward !== null) return t(`open.${contestReward.unit}Claim`, { count: contestReward.count });
     return freeRounds === null
       ? t('open.claim', { amount: money(amount) })
       : t('open.freeRoundsClaim', { count: freeRounds.count });

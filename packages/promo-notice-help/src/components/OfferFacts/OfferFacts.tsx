@@ -22,8 +22,8 @@ function useWriters(terms: OfferTerms) {
   const percent = (value: number) =>
     new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
   const reward = (): string => {
-    if (terms.tickets !== null) return t('facts.tickets', { count: terms.tickets.count });
-    if (terms.points !== null) return t('facts.points', { count: terms.points.count });
+    if (terms.contestReward !== null)
+      return t(`facts.${terms.contestReward.unit}`, { count: terms.contestReward.count });
     if (terms.packets !== null) return t('facts.packets', { ...terms.packets, total: money(terms.packets.total) });
     if (terms.freeRounds !== null)
       return t('facts.freeRounds', { count: terms.freeRounds.count, stake: money(terms.freeRounds.stake) });
@@ -75,20 +75,15 @@ export function OfferFacts({ promotion, terms }: { promotion: Promotion; terms: 
       <S.Facts>
         {terms.occasion !== null && <Fact name={t('facts.occasion')}>{occasion(terms.occasion)}</Fact>}
         <Fact name={t('facts.reward')}>{reward()}</Fact>
-        {terms.tickets !== null && (
-          <Fact name={t('facts.raffle')}>
-            <Link to={paths.contest(terms.tickets.raffle)}>{t('facts.raffleText')}</Link>
-          </Fact>
-        )}
-        {terms.points !== null && (
-          <Fact name={t('facts.tournament')}>
-            <Link to={paths.contest(terms.points.contest)}>{t('facts.tournamentText')}</Link>
+        {terms.contestReward !== null && (
+          <Fact name={t(`facts.${terms.contestReward.unit}Of`)}>
+            <Link to={paths.contest(terms.contestReward.contest)}>{t(`facts.${terms.contestReward.unit}Link`)}</Link>
           </Fact>
         )}
         {terms.minDeposit !== null && <Fact name={t('facts.minDeposit')}>{money(terms.minDeposit)}</Fact>}
         {terms.minStake !== null && <Fact name={t('facts.minStake')}>{money(terms.minStake)}</Fact>}
         {terms.minLoss !== null && <Fact name={t('facts.minLoss')}>{money(terms.minLoss)}</Fact>}
-        {terms.tickets === null && terms.points === null && (
+        {terms.contestReward === null && (
           <Fact name={t('facts.wagering')}>
             {terms.wageringMultiple === null
               ? t('facts.wageringNone')

@@ -6,7 +6,7 @@ import { useRewardCenterLink } from './useRewardCenterLink.tsx';
 
 /** A reward that was just claimed, with its amount and requirements. */
 export function ClaimedCard({
-  reward: { reward, amount, currency, wageringRequired, freeRounds, tickets, points },
+  reward: { reward, amount, currency, wageringRequired, freeRounds, contestReward },
 }: {
   reward: Reward;
 }) {
@@ -15,15 +15,13 @@ export function ClaimedCard({
   const rewardCenter = useRewardCenterLink();
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
   const won = (): string => {
-    if (tickets !== null) return t('claimed.tickets', { count: tickets.count });
-    if (points !== null) return t('claimed.points', { count: points.count });
+    if (contestReward !== null) return t(`claimed.${contestReward.unit}`, { count: contestReward.count });
     return freeRounds === null
       ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
       : t('claimed.freeRounds', { count: freeRounds.count });
   };
   const told = (): string => {
-    if (tickets !== null) return t('claimed.ticketsText');
-    if (points !== null) return t('claimed.pointsText');
+    if (contestReward !== null) return t(`claimed.${contestReward.unit}Text`);
     if (wageringRequired !== null) return t('claimed.wagering', { amount: money(wageringRequired) });
     return t(freeRounds === null ? 'claimed.cashText' : 'claimed.freeRoundsText');
   };
@@ -39,14 +37,9 @@ export function ClaimedCard({
         <Text isCentred tone="secondary">
           {told()}
         </Text>
-        {tickets !== null && (
-          <LinkButton isFullWidth render={<Link to={paths.contest(tickets.raffle)} />}>
-            {tickets.title}
-          </LinkButton>
-        )}
-        {points !== null && (
-          <LinkButton isFullWidth render={<Link to={paths.contest(points.contest)} />}>
-            {points.title}
+        {contestReward !== null && (
+          <LinkButton isFullWidth render={<Link to={paths.contest(contestReward.contest)} />}>
+            {contestReward.title}
           </LinkButton>
         )}
         {rewardCenter(reward === 'bonus' ? 'bonuses' : 'past', 'secondary')}

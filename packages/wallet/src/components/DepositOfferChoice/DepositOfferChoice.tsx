@@ -41,8 +41,8 @@ export function DepositOfferChoice({ amount, currency, offers, promotions, chose
     }
     if (gives === null) return isBelow(amount, minAmount) ? from(minAmount) : t('deposit.offerNothing');
     const days = gives.days ?? 0;
-    if (gives.tickets !== null) return t('deposit.offerTickets', { count: gives.tickets.count });
-    if (gives.points !== null) return t('deposit.offerPoints', { count: gives.points.count });
+    if (gives.contestReward !== null)
+      return t(`deposit.${gives.contestReward.unit}`, { count: gives.contestReward.count });
     return [
       gives.freeRounds === null
         ? t('deposit.offerText', { bonus: money(gives.amount) })
