@@ -66,7 +66,7 @@ function bestHundredths({ groups, combination, prizesOf }: Play<never>): bigint 
             groups.map((group, index) => (combination.kind === 'different' ? [group[index] ?? ''] : group.slice(0, 1))),
           );
   const pays = tickets.flatMap((ticket) => prizesOf(ticket).map(({ pay }) => (pay.numerator * 100n) / pay.denominator));
-  return pays.reduce((most, pay) => (pay > most ? pay : most), 0n);
+  return pays.reduce((max, pay) => (pay > max ? pay : max), 0n);
 }
 
 function menuPlays(plays: Plays): MenuPlay[] {

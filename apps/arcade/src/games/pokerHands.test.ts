@@ -58,10 +58,10 @@ describe('a hand of poker', () => {
     const counts = new Map<string, number>();
     const scores = new Set<number>();
     let classes = 0;
-    for (const { masks, alike } of suitClasses(5)) {
+    for (const { masks, multiplicity } of suitClasses(5)) {
       const score = pokerScore(...masks);
       const kind = kindOfScore(score);
-      counts.set(kind, (counts.get(kind) ?? 0) + alike);
+      counts.set(kind, (counts.get(kind) ?? 0) + multiplicity);
       scores.add(score);
       classes += 1;
     }
@@ -74,9 +74,9 @@ describe('a hand of poker', () => {
 
   it('of seven cards has each kind with the known frequency', () => {
     const counts = new Map<string, number>();
-    for (const { masks, alike } of suitClasses(7)) {
+    for (const { masks, multiplicity } of suitClasses(7)) {
       const kind = kindOfScore(pokerScore(...masks));
-      counts.set(kind, (counts.get(kind) ?? 0) + alike);
+      counts.set(kind, (counts.get(kind) ?? 0) + multiplicity);
     }
     expect(pokerKinds.map((kind) => counts.get(kind))).toEqual([
       23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 37_260, 4324,

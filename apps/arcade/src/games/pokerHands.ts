@@ -53,9 +53,9 @@ const highest = (mask: number): number => (mask === 0 ? 0 : 1 << (31 - Math.clz3
 
 /** Returns the highest `count` bits of a mask. */
 function highestOf(mask: number, count: number): number {
-  let left = mask;
-  for (let over = (bitCounts[mask] ?? 0) - count; over > 0; over -= 1) left &= left - 1;
-  return left;
+  let remaining = mask;
+  for (let over = (bitCounts[mask] ?? 0) - count; over > 0; over -= 1) remaining &= remaining - 1;
+  return remaining;
 }
 
 /** Packs a score: the kind, then the ranks that form it, then the other ranks. */

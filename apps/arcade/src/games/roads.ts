@@ -80,21 +80,21 @@ export interface PlacedMark<Mark> {
 
 /** Places columns on paper of six rows. A run without room below continues to the right. */
 export function placeRoad<Mark>(columns: readonly (readonly Mark[])[]): PlacedMark<Mark>[] {
-  const taken = new Set<string>();
+  const occupied = new Set<string>();
   const placed: PlacedMark<Mark>[] = [];
   let start = -1;
   for (const marks of columns) {
     start += 1;
-    while (taken.has(`${start} 0`)) start += 1;
+    while (occupied.has(`${start} 0`)) start += 1;
     let [column, row] = [start, 0];
     let isTurned = false;
     marks.forEach((mark, index) => {
       if (index > 0) {
-        isTurned ||= row + 1 >= ROAD_ROWS || taken.has(`${column} ${row + 1}`);
+        isTurned ||= row + 1 >= ROAD_ROWS || occupied.has(`${column} ${row + 1}`);
         if (isTurned) column += 1;
         else row += 1;
       }
-      taken.add(`${column} ${row}`);
+      occupied.add(`${column} ${row}`);
       placed.push({ mark, column, row });
     });
   }
@@ -130,9 +130,9 @@ export function goodRoad<Side extends string>(
   const singles = columnsAtEnd(columns, 1, 1);
   if (singles >= GOOD_FROM) return { kind: 'alternate', side, length: singles };
   // The last draw may have begun another run of two.
-  const begun = last.length === 1 ? 1 : 0;
-  const pairs = columnsAtEnd(columns, 2, 1 + begun);
-  return pairs >= GOOD_PAIRS ? { kind: 'pairs', side, length: 2 * pairs + begun } : undefined;
+  const started = last.length === 1 ? 1 : 0;
+  const pairs = columnsAtEnd(columns, 2, 1 + started);
+  return pairs >= GOOD_PAIRS ? { kind: 'pairs', side, length: 2 * pairs + started } : undefined;
 }
 
 /** Counts consecutive columns of this height, backwards from the last one or an earlier one. */

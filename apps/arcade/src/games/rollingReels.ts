@@ -54,7 +54,7 @@ export function createRollingReels<Face>(parts: RollingReelsParts<Face>): Rollin
   const { initial, cellOf, passing, isAwaited, isStill, onHeld } = parts;
   let current = initial;
   let isRushed = false;
-  const waits = new Set<() => void>();
+  const pendingWaits = new Set<() => void>();
   const strips = initial.map(() => element('div', { class: 'strip' }));
   const reels = strips.map((strip) => element('div', { class: 'reel' }, strip));
   const root = element('div', { class: 'reels' }, ...reels);
@@ -69,27 +69,27 @@ export function createRollingReels<Face>(parts: RollingReelsParts<Face>): Rollin
     return new Promise((resolve) => {
       const end = (): void => {
         clearTimeout(timer);
-        waits.delete(end);
+        pendingWaits.delete(end);
         resolve();
       };
       const timer = setTimeout(end, ms);
-      waits.add(end);
+      pendingWaits.add(end);
     });
   }
 
   const fill = (reel: number, faces: readonly Face[]): void => strips[reel]?.replaceChildren(...faces.map(cellOf));
 
   /** Returns the transform that moves a strip by a number of faces. */
-  const shift = (faces: number, of: number): string => `translateY(${(-100 * faces) / of}%)`;
+  const shift = (faces: number, total: number): string => `translateY(${(-100 * faces) / total}%)`;
 
   function turn(strip: HTMLElement, reel: number): void {
     const run = passing(reel, RUN_LENGTH);
     const rows = initial[reel]?.length ?? 0;
     const length = RUN_LENGTH + rows;
-    const way = [{ transform: shift(RUN_LENGTH, length) }, { transform: 'translateY(0)' }];
+    const keyframes = [{ transform: shift(RUN_LENGTH, length) }, { transform: 'translateY(0)' }];
     // The first turn starts at the shown window; later ones start where the previous one ended.
     fill(reel, [...run, ...(current[reel] ?? [])]);
-    const first = strip.animate(way, {
+    const first = strip.animate(keyframes, {
       duration: FIRST_TURN_MS,
       easing: 'cubic-bezier(.5,-.12,.9,.6)',
       delay: reel * 40,
@@ -98,7 +98,7 @@ export function createRollingReels<Face>(parts: RollingReelsParts<Face>): Rollin
     turning[reel] = first;
     first.addEventListener('finish', () => {
       fill(reel, [...run, ...run.slice(0, rows)]);
-      turning[reel] = strip.animate(way, { duration: TURN_MS, iterations: Number.POSITIVE_INFINITY });
+      turning[reel] = strip.animate(keyframes, { duration: TURN_MS, iterations: Number.POSITIVE_INFINITY });
       first.cancel();
     });
   }
@@ -183,7 +183,7 @@ export function createRollingReels<Face>(parts: RollingReelsParts<Face>): Rollin
     },
     rush() {
       isRushed = true;
-      for (const end of waits) end();
+      for (const end of pendingWaits) end();
     },
     cell: (reel, row) => strips[reel]?.children[row] as HTMLElement | undefined,
     reel: (reel) => reels[reel],

@@ -67,9 +67,9 @@ export interface SeatMoney {
  */
 export function handMoney(units: HandResult, base: bigint): SeatMoney[] {
   if (base % RAKE.denominator !== 0n) throw new RangeError('the base is off the grid of the rake');
-  if (units.reduce((sum, one) => sum + one, 0) !== 0) throw new RangeError('a hand moves as much as it takes');
-  return units.map((one) => {
-    const won = BigInt(one) * base;
+  if (units.reduce((sum, value) => sum + value, 0) !== 0) throw new RangeError('a hand moves as much as it takes');
+  return units.map((value) => {
+    const won = BigInt(value) * base;
     const rake = won > 0n ? (won * RAKE.numerator) / RAKE.denominator : 0n;
     return { net: won - rake, rake };
   });

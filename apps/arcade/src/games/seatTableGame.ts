@@ -33,16 +33,16 @@ export function defineSeatGame<State extends Json, Move extends Json>({
   move: z.ZodType<Move>;
   fillTo: number;
 }): Game {
-  const { most } = rules.seats;
+  const { most: maxSeats } = rules.seats;
   // A new player can get any place of a full table.
-  const places = Array.from({ length: most }, (_, seat) => rules.maxLossUnits(seat, most));
-  const least = Math.max(MIN_BUY_IN_UNITS, ...places);
+  const places = Array.from({ length: maxSeats }, (_, seat) => rules.maxLossUnits(seat, maxSeats));
+  const minBuyIn = Math.max(MIN_BUY_IN_UNITS, ...places);
   const seating: Seating = {
     // States and moves come from these rules or have passed `move`.
     rules,
     move,
     fillTo,
-    buyIn: { least, most: Math.max(DEFAULT_MAX_BUY_IN_UNITS, 2 * least) },
+    buyIn: { least: minBuyIn, most: Math.max(DEFAULT_MAX_BUY_IN_UNITS, 2 * minBuyIn) },
   };
   return {
     ...defineGame({

@@ -1,7 +1,7 @@
 import type { Currency } from '@parlor/contract';
 
 const cents = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
-const whole = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000];
+const wholeUnits = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000];
 
 /** Stakes in minor units by currency. Each is a multiple of one hundred: whole units, or a hundred of a small one. */
 const stakes: Readonly<Record<Currency, readonly number[]>> = {
@@ -11,8 +11,8 @@ const stakes: Readonly<Record<Currency, readonly number[]>> = {
   CNY: cents,
   MYR: cents,
   INR: cents.map((stake) => stake * 5),
-  VND: whole,
-  IDR: whole,
+  VND: wholeUnits,
+  IDR: wholeUnits,
   JPY: [100, 200, 500, 1000, 2000, 5000],
 };
 

@@ -16,31 +16,31 @@ function masksBySize(): number[][] {
 const FACTORIALS = [1, 1, 2, 6, 24] as const;
 
 /** Returns how many sets of cards differ from this one only in the names of their suits, itself included. */
-export function alikeCount(masks: SuitMasks): number {
+export function multiplicityOf(masks: SuitMasks): number {
   const times = new Map<number, number>();
   for (const mask of masks) times.set(mask, (times.get(mask) ?? 0) + 1);
-  return [...times.values()].reduce((count, same) => count / (FACTORIALS[same] ?? 1), 24);
+  return [...times.values()].reduce((count, occurrences) => count / (FACTORIALS[occurrences] ?? 1), 24);
 }
 
 /**
  * Yields the sets of a given number of cards of one deck, at most seven. Of sets that differ only in the names of their
  * suits it yields the one whose masks do not ascend: for five cards 134,459 of 2,598,960.
  */
-export function* suitClasses(size: number): Generator<{ masks: SuitMasks; alike: number }> {
+export function* suitClasses(size: number): Generator<{ masks: SuitMasks; multiplicity: number }> {
   const bySize = masksBySize();
-  const of = (count: number): readonly number[] => bySize[count] ?? [];
+  const masksOfSize = (count: number): readonly number[] => bySize[count] ?? [];
   for (let a = 0; a <= size; a += 1)
     for (let b = 0; a + b <= size; b += 1)
       for (let c = 0; a + b + c <= size; c += 1)
-        for (const first of of(a))
-          for (const second of of(b)) {
+        for (const first of masksOfSize(a))
+          for (const second of masksOfSize(b)) {
             if (second > first) break;
-            for (const third of of(c)) {
+            for (const third of masksOfSize(c)) {
               if (third > second) break;
-              for (const fourth of of(size - a - b - c)) {
+              for (const fourth of masksOfSize(size - a - b - c)) {
                 if (fourth > third) break;
                 const masks = [first, second, third, fourth] as const;
-                yield { masks, alike: alikeCount(masks) };
+                yield { masks, multiplicity: multiplicityOf(masks) };
               }
             }
           }

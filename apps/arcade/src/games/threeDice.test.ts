@@ -11,8 +11,8 @@ describe('three dice', () => {
   });
 
   it('are thrown one after the other', () => {
-    const left = [0, 5, 3];
-    expect(throwDice((sides) => (sides === 6 ? (left.shift() ?? 0) : -1))).toEqual([1, 6, 4]);
+    const remaining = [0, 5, 3];
+    expect(throwDice((sides) => (sides === 6 ? (remaining.shift() ?? 0) : -1))).toEqual([1, 6, 4]);
   });
 
   it('have fifteen pairs of different faces, the lower one first', () => {

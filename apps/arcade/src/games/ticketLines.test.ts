@@ -97,14 +97,14 @@ describe('the lines of a slip', () => {
   });
 
   it('draw for the fraction of a minor unit: two words per line, whether it wins or not', () => {
-    const asked: number[] = [];
+    const drawnSides: number[] = [];
     const always = (sides: number): number => {
-      asked.push(sides);
+      drawnSides.push(sides);
       return 0;
     };
     const lines = [line('each', [['a'], ['b']], '1'), line('each', [['a'], ['c']], '1')];
     expect(settleLines(always, plays, lines, 'ab').win).toBe(3n);
     expect(settleLines(noRest, plays, lines, 'ab').win).toBe(2n);
-    expect(asked).toEqual([2 ** 32, 2 ** 32, 2 ** 32, 2 ** 32]);
+    expect(drawnSides).toEqual([2 ** 32, 2 ** 32, 2 ** 32, 2 ** 32]);
   });
 });

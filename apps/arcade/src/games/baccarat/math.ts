@@ -33,7 +33,7 @@ function freshShoe(): number[] {
 
 /** Counts the ordered draws of six cards that each hand wins, by all points that cards can have. */
 export function countOutcomes(): BaccaratCounts {
-  const left = freshShoe();
+  const remaining = freshShoe();
   const counts: BaccaratCounts = { all: 0, player: 0, banker: 0, tie: 0 };
   /** Counts the ordered draws of the remaining cards, which no rule uses. */
   const rest = (drawn: number): number => {
@@ -48,10 +48,10 @@ export function countOutcomes(): BaccaratCounts {
   };
   const each = (ways: number, next: (points: number, ways: number) => void): void => {
     for (let points = 0; points < POINTS; points += 1) {
-      const count = left[points] ?? 0;
-      left[points] = count - 1;
+      const count = remaining[points] ?? 0;
+      remaining[points] = count - 1;
       next(points, ways * count);
-      left[points] = count;
+      remaining[points] = count;
     }
   };
   const bankerThird = (player: number, banker: number, ways: number, drawn: number): void =>

@@ -56,12 +56,12 @@ describe('a hand of baccarat', () => {
   it('stands on eight and nine, and never has more than three cards or a card twice too often', () => {
     for (let nonce = 0; nonce < 500; nonce += 1) {
       const { player, banker, winner } = dealBaccarat(drawOf(nonce));
-      const [one, two] = [handPoints(player.slice(0, 2)), handPoints(banker.slice(0, 2))];
+      const [playerPoints, bankerPoints] = [handPoints(player.slice(0, 2)), handPoints(banker.slice(0, 2))];
       const third = player[2] === undefined ? undefined : handPoints([player[2]]);
-      const isNatural = one >= 8 || two >= 8;
+      const isNatural = playerPoints >= 8 || bankerPoints >= 8;
       expect([player.length, banker.length]).toEqual([
-        !isNatural && one <= 5 ? 3 : 2,
-        !isNatural && bankerDraws(two, third) ? 3 : 2,
+        !isNatural && playerPoints <= 5 ? 3 : 2,
+        !isNatural && bankerDraws(bankerPoints, third) ? 3 : 2,
       ]);
       const difference = handPoints(player) - handPoints(banker);
       expect(winner).toBe(difference > 0 ? 'player' : difference < 0 ? 'banker' : 'tie');

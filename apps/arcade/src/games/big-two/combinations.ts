@@ -34,15 +34,15 @@ export const cardStrength = (card: number): number =>
 
 /** Returns cards from the weakest to the strongest. */
 export const byStrength = (cards: readonly number[]): number[] =>
-  cards.toSorted((one, other) => cardStrength(one) - cardStrength(other));
+  cards.toSorted((a, b) => cardStrength(a) - cardStrength(b));
 
 /** Returns the combination that distinct cards form; undefined if they cannot be played. */
 export function combinationOf(cards: readonly number[]): Combination | undefined {
   const sorted = byStrength(cards);
   const top = cardStrength(sorted.at(-1) ?? 0);
   const counts = [...Map.groupBy(sorted, rankStrength)].map(([rank, { length }]) => ({ rank, length }));
-  const most = counts.toSorted((one, other) => other.length - one.length || other.rank - one.rank)[0];
-  if (!most) return undefined;
+  const largest = counts.toSorted((a, b) => b.length - a.length || b.rank - a.rank)[0];
+  if (!largest) return undefined;
   if (sorted.length < 4) {
     if (counts.length > 1) return undefined;
     const kind = (['single', 'pair', 'triple'] as const)[sorted.length - 1];
@@ -54,8 +54,8 @@ export function combinationOf(cards: readonly number[]): Combination | undefined
     size: 5,
     strength: [fiveCards.indexOf(kind), ...rest],
   });
-  if (most.length === 4) return five('fourOfAKind', most.rank);
-  if (most.length === 3) return counts.length === 2 ? five('fullHouse', most.rank) : undefined;
+  if (largest.length === 4) return five('fourOfAKind', largest.rank);
+  if (largest.length === 3) return counts.length === 2 ? five('fullHouse', largest.rank) : undefined;
   const isFlush = sorted.every((card) => Math.floor(card / RANKS) === Math.floor((sorted[0] ?? 0) / RANKS));
   const ranks = sorted.map(rankStrength);
   const isStraight = counts.length === 5 && ranks[4] === (ranks[0] ?? 0) + 4 && ranks[4] !== TWO;
@@ -64,10 +64,10 @@ export function combinationOf(cards: readonly number[]): Combination | undefined
 }
 
 /** Whether a combination beats another one of the same size. */
-export function beats(one: Combination, other: Combination): boolean {
-  if (one.size !== other.size) return false;
-  const at = one.strength.findIndex((value, place) => value !== other.strength[place]);
-  return at >= 0 && (one.strength[at] ?? 0) > (other.strength[at] ?? 0);
+export function beats(a: Combination, b: Combination): boolean {
+  if (a.size !== b.size) return false;
+  const at = a.strength.findIndex((value, place) => value !== b.strength[place]);
+  return at >= 0 && (a.strength[at] ?? 0) > (b.strength[at] ?? 0);
 }
 
 /** Returns all combinations in these cards, of the given size or of any size. Each size starts with the weakest. */
@@ -77,15 +77,15 @@ export function combinationsIn(cards: readonly number[], size?: number): number[
   const small = groups.flatMap((group) => subsetsOf(group).filter(({ length }) => length < 4));
   const fives = size === undefined || size === 5 ? subsetsOfFive(sorted) : [];
   return [...small, ...fives]
-    .flatMap((some) => {
-      const combination = size === undefined || some.length === size ? combinationOf(some) : undefined;
-      return combination ? [{ some, combination }] : [];
+    .flatMap((subset) => {
+      const combination = size === undefined || subset.length === size ? combinationOf(subset) : undefined;
+      return combination ? [{ subset, combination }] : [];
     })
-    .toSorted(({ combination: one }, { combination: other }) => {
-      if (one.size !== other.size) return one.size - other.size;
-      return beats(one, other) ? 1 : -1;
+    .toSorted(({ combination: a }, { combination: b }) => {
+      if (a.size !== b.size) return a.size - b.size;
+      return beats(a, b) ? 1 : -1;
     })
-    .map(({ some }) => some);
+    .map(({ subset }) => subset);
 }
 
 function subsetsOf(cards: readonly number[]): number[][] {
@@ -94,7 +94,7 @@ function subsetsOf(cards: readonly number[]): number[][] {
   );
 }
 
-function subsetsOfFive(cards: readonly number[], from = 0, taken: readonly number[] = []): number[][] {
-  if (taken.length === 5) return [[...taken]];
-  return cards.slice(from).flatMap((card, step) => subsetsOfFive(cards, from + step + 1, [...taken, card]));
+function subsetsOfFive(cards: readonly number[], from = 0, chosen: readonly number[] = []): number[][] {
+  if (chosen.length === 5) return [[...chosen]];
+  return cards.slice(from).flatMap((card, step) => subsetsOfFive(cards, from + step + 1, [...chosen, card]));
 }

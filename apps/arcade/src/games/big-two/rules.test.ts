@@ -61,10 +61,10 @@ describe('combinations', () => {
     ['3h 3c 3d 3s 4d', '2h 2c 2d As Ad'],
     ['3d 4d 5d 6d 7d', '2h 2c 2d 2s Ad'],
   ])('%s beat %s, and not the other way', (high, low) => {
-    const [one, other] = [combinationOf(cards(high)), combinationOf(cards(low))];
-    if (!one || !other) throw new Error('no combinations');
-    expect(beats(one, other)).toBe(true);
-    expect(beats(other, one)).toBe(false);
+    const [higher, lower] = [combinationOf(cards(high)), combinationOf(cards(low))];
+    if (!higher || !lower) throw new Error('no combinations');
+    expect(beats(higher, lower)).toBe(true);
+    expect(beats(lower, higher)).toBe(false);
   });
 
   it('of another size are not comparable', () => {
@@ -132,8 +132,8 @@ describe('a hand of Big Two', () => {
     [10, 20],
     [12, 24],
     [13, 39],
-  ])('%i cards in hand cost %i units', (left, units) => {
-    expect(unitsFor(left)).toBe(units);
+  ])('%i cards in hand cost %i units', (remaining, units) => {
+    expect(unitsFor(remaining)).toBe(units);
   });
 
   it('pays the winner for the cards of the others, sums to zero, and never costs a place more than is set aside', () => {
@@ -145,8 +145,8 @@ describe('a hand of Big Two', () => {
         return [...(moves[draw(moves.length)] ?? [])];
       });
       const units = bigTwoRules.resultOf(end) ?? [];
-      expect(units.reduce((sum, one) => sum + one, 0)).toBe(0);
-      expect(units.filter((one) => one > 0)).toHaveLength(1);
+      expect(units.reduce((sum, value) => sum + value, 0)).toBe(0);
+      expect(units.filter((value) => value > 0)).toHaveLength(1);
       expect(Math.min(...units)).toBeGreaterThanOrEqual(-bigTwoRules.maxLossUnits(0, seats));
     }
   });

@@ -35,20 +35,20 @@ export type BigTwoView = {
 const winnerOf = ({ hands }: BigTwoState): number => hands.findIndex(({ length }) => length === 0);
 
 /** Returns the payment of a place for this number of remaining cards, in units. */
-export function unitsFor(left: number): number {
-  if (left === HAND_CARDS) return 3 * left;
-  return left >= 10 ? 2 * left : left;
+export function unitsFor(remaining: number): number {
+  if (remaining === HAND_CARDS) return 3 * remaining;
+  return remaining >= 10 ? 2 * remaining : remaining;
 }
 
 interface Situation {
-  own: readonly number[];
+  hand: readonly number[];
   trick: readonly number[] | null;
   opening: number | null;
 }
 
-function isPlayable({ own, trick, opening }: Situation, move: readonly number[]): boolean {
+function isPlayable({ hand, trick, opening }: Situation, move: readonly number[]): boolean {
   if (move.length === 0) return trick !== null;
-  if (new Set(move).size < move.length || !move.every((card) => own.includes(card))) return false;
+  if (new Set(move).size < move.length || !move.every((card) => hand.includes(card))) return false;
   const played = combinationOf(move);
   if (!played || (opening !== null && !move.includes(opening))) return false;
   const other = trick && combinationOf(trick);
@@ -56,10 +56,10 @@ function isPlayable({ own, trick, opening }: Situation, move: readonly number[])
 }
 
 const playsIn = (situation: Situation): number[][] =>
-  combinationsIn(situation.own, situation.trick?.length).filter((cards) => isPlayable(situation, cards));
+  combinationsIn(situation.hand, situation.trick?.length).filter((cards) => isPlayable(situation, cards));
 
 const situationOf = ({ hands, trick, opening }: BigTwoState, seat: number): Situation => ({
-  own: hands[seat] ?? [],
+  hand: hands[seat] ?? [],
   trick: trick?.cards ?? null,
   opening,
 });
@@ -70,7 +70,7 @@ const isLegal = (state: BigTwoState, seat: number, move: BigTwoMove): boolean =>
   isTurnOf(state, seat) && isPlayable(situationOf(state, seat), move);
 
 /** Returns the play that costs least: as a lead the most cards with the weakest one, as an answer the weakest play. */
-function leastPlay(situation: Situation): number[] {
+function cheapestPlay(situation: Situation): number[] {
   const plays = playsIn(situation);
   if (situation.trick !== null) {
     // Keeps four of a kind and twos while another play exists.
@@ -78,9 +78,9 @@ function leastPlay(situation: Situation): number[] {
       plays.find((cards) => cards.length === 5 || cards.every((card) => rankStrength(card) < 12)) ?? plays[0] ?? []
     );
   }
-  const weakest = byStrength(situation.own)[0];
+  const weakest = byStrength(situation.hand)[0];
   const leads = plays.filter((cards) => weakest !== undefined && cards.includes(weakest));
-  return leads.toSorted((one, other) => other.length - one.length)[0] ?? plays[0] ?? [];
+  return leads.toSorted((a, b) => b.length - a.length)[0] ?? plays[0] ?? [];
 }
 
 /** Big Two: the first player without cards is paid by the others for the cards that they still hold. */
@@ -118,7 +118,7 @@ export const bigTwoRules: SeatRules<BigTwoState, BigTwoMove> = {
       place === seat ? hand.filter((card) => !move.includes(card)) : hand,
     );
     const trick = isPass ? state.trick : { place: seat, cards: byStrength(move) };
-    const passed = state.passed.map((was, place) => was || (isPass && place === seat));
+    const passed = state.passed.map((hadPassed, place) => hadPassed || (isPass && place === seat));
     const seats = hands.length;
     const after = Array.from({ length: seats }, (_, step) => (seat + 1 + step) % seats);
     const next = after.find((place) => !passed[place] && place !== trick?.place);
@@ -130,12 +130,12 @@ export const bigTwoRules: SeatRules<BigTwoState, BigTwoMove> = {
   defaultMove(state, seat) {
     const situation = situationOf(state, seat);
     if (situation.trick !== null) return [];
-    return [situation.opening ?? situation.own[0] ?? 0];
+    return [situation.opening ?? situation.hand[0] ?? 0];
   },
   botMove(view, seat) {
     const { places, trick, opening } = view as unknown as BigTwoView;
-    const own = (places[seat]?.cards ?? []).filter((card) => card !== null);
-    return leastPlay({ own, trick: trick?.cards ?? null, opening });
+    const hand = (places[seat]?.cards ?? []).filter((card) => card !== null);
+    return cheapestPlay({ hand, trick: trick?.cards ?? null, opening });
   },
   viewFor(state, seat): Json {
     const isOver = winnerOf(state) >= 0;
@@ -154,7 +154,7 @@ export const bigTwoRules: SeatRules<BigTwoState, BigTwoMove> = {
     const winner = winnerOf(state);
     if (winner < 0) return null;
     const units = state.hands.map(({ length }) => 0 - unitsFor(length));
-    units[winner] = 0 - units.reduce((sum, one) => sum + one, 0);
+    units[winner] = 0 - units.reduce((sum, value) => sum + value, 0);
     return units;
   },
 };

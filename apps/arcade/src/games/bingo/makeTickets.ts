@@ -8,8 +8,8 @@ const BRITISH_ROWS = 3;
 const ROW = 5;
 
 function shuffled<Item>(items: readonly Item[], random: RandomBelow): Item[] {
-  const left = [...items];
-  return Array.from({ length: left.length }, () => left.splice(random(left.length), 1)[0] as Item);
+  const remaining = [...items];
+  return Array.from({ length: remaining.length }, () => remaining.splice(random(remaining.length), 1)[0] as Item);
 }
 
 /**
@@ -27,9 +27,9 @@ export function arrangeTicket(
   );
   const isWhole =
     numbers.length === ticketShapes[form].numbers &&
-    columns.every(({ least, most }, column) => {
+    columns.every(({ min, max }, column) => {
       const count = byColumn[column]?.length ?? 0;
-      return count >= least && count <= most;
+      return count >= min && count <= max;
     });
   if (!isWhole) return undefined;
   if (form === '75') return byColumn.flatMap((column) => (random ? shuffled(column, random) : column));
@@ -53,9 +53,9 @@ export function arrangeTicket(
 /** Returns how many numbers each column of a random ticket has. */
 function countsOf(form: BingoForm, random: RandomBelow): number[] {
   const { columns, numbers } = ticketShapes[form];
-  const counts = columns.map(({ least }) => least);
-  for (let left = numbers - counts.reduce((sum, count) => sum + count, 0); left > 0; left -= 1) {
-    const open = columns.flatMap(({ most }, column) => ((counts[column] ?? 0) < most ? [column] : []));
+  const counts = columns.map(({ min }) => min);
+  for (let remaining = numbers - counts.reduce((sum, count) => sum + count, 0); remaining > 0; remaining -= 1) {
+    const open = columns.flatMap(({ max }, column) => ((counts[column] ?? 0) < max ? [column] : []));
     const column = open[random(open.length)] ?? 0;
     counts[column] = (counts[column] ?? 0) + 1;
   }

@@ -18,8 +18,8 @@ function countedSets(form: BingoForm): Record<BingoPattern, number[]> {
   const none = (): number[] => Array<number>(numbers + 1).fill(0);
   const counted = { line: none(), corners: none(), twoLines: none(), full: none() };
   for (let hits = 0; hits <= all; hits += 1) {
-    let [bits, left] = [0, hits];
-    for (; left !== 0; left &= left - 1) bits += 1;
+    let [bits, remaining] = [0, hits];
+    for (; remaining !== 0; remaining &= remaining - 1) bits += 1;
     let complete = 0;
     for (const line of lines) if (isIn(line, hits)) complete += 1;
     if (complete >= 1) counted.line[bits] = (counted.line[bits] ?? 0) + 1;
@@ -56,11 +56,11 @@ describe('the return of bingo', () => {
     for (const pattern of patternsOf(form)) {
       let before = ZERO;
       for (let calls = 1; calls <= callsOf[form]; calls += 1) {
-        const by = chance(pattern, calls);
-        expect([pattern, calls, chanceBy(form, pattern, calls)]).toEqual([pattern, calls, by]);
-        const now = plus(by, { ...before, numerator: -before.numerator });
+        const reached = chance(pattern, calls);
+        expect([pattern, calls, chanceBy(form, pattern, calls)]).toEqual([pattern, calls, reached]);
+        const now = plus(reached, { ...before, numerator: -before.numerator });
         returned = plus(returned, times(now, fraction(hundredthsOf(form, pattern, calls), 100)));
-        before = by;
+        before = reached;
       }
     }
     expect(returned).toEqual(exactReturn(form));

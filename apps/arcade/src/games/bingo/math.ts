@@ -21,11 +21,11 @@ const unions = new Map<string, readonly (readonly [size: number, weight: bigint]
 
 /**
  * Inclusion and exclusion over the lines of a form: for each number of squares that a set of lines covers, the signed
- * weight of its chance in "at least `least` lines". A set of k lines counts (−1)^(k − least) · C(k − 1, least − 1)
+ * weight of its chance in "at least `minLines` lines". A set of k lines counts (−1)^(k − minLines) · C(k − 1, minLines − 1)
  * times.
  */
-function lineUnions(form: BingoForm, least: number): readonly (readonly [size: number, weight: bigint])[] {
-  const key = `${form} ${least}`;
+function lineUnions(form: BingoForm, minLines: number): readonly (readonly [size: number, weight: bigint])[] {
+  const key = `${form} ${minLines}`;
   const known = unions.get(key);
   if (known) return known;
   const lines = ticketLines[form].map((line) => line.reduce((mask, place) => mask | (1 << place), 0));
@@ -33,9 +33,9 @@ function lineUnions(form: BingoForm, least: number): readonly (readonly [size: n
   for (let set = 1; set < 1 << lines.length; set += 1) {
     const chosen = lines.filter((_, line) => (set >> line) & 1);
     const count = chosen.length;
-    if (count < least) continue;
+    if (count < minLines) continue;
     const size = bitsOf(chosen.reduce((all, mask) => all | mask, 0));
-    const weight = binomial(count - 1, least - 1) * ((count - least) % 2 === 0 ? 1n : -1n);
+    const weight = binomial(count - 1, minLines - 1) * ((count - minLines) % 2 === 0 ? 1n : -1n);
     weights.set(size, (weights.get(size) ?? 0n) + weight);
   }
   const found = [...weights];
@@ -44,8 +44,8 @@ function lineUnions(form: BingoForm, least: number): readonly (readonly [size: n
 }
 
 function bitsOf(mask: number): number {
-  let [left, count] = [mask, 0];
-  for (; left !== 0; left &= left - 1) count += 1;
+  let [remaining, count] = [mask, 0];
+  for (; remaining !== 0; remaining &= remaining - 1) count += 1;
   return count;
 }
 
@@ -70,9 +70,9 @@ export interface PrizeChance extends Prize {
 export function prizeChances(form: BingoForm, pattern: BingoPattern): PrizeChance[] {
   let before = ZERO;
   return (bingoPrizes[form][pattern] ?? []).map((prize) => {
-    const by = chanceBy(form, pattern, prize.calls);
-    const chance = plus(by, { ...before, numerator: -before.numerator });
-    before = by;
+    const reached = chanceBy(form, pattern, prize.calls);
+    const chance = plus(reached, { ...before, numerator: -before.numerator });
+    before = reached;
     return { ...prize, chance };
   });
 }

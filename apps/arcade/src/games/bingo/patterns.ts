@@ -44,11 +44,20 @@ interface Completed {
 
 /** Returns the call that completes a pattern of a ticket, and where. The call is Infinity if none does. */
 export function completed(form: BingoForm, pattern: BingoPattern, calls: readonly number[]): Completed {
-  const sets = (completions[form].get(pattern) ?? []).map((places) => ({ places, by: calledBy(calls, places) }));
-  const first = Math.min(...sets.map(({ by }) => by));
+  const sets = (completions[form].get(pattern) ?? []).map((places) => ({
+    places,
+    completedAt: calledBy(calls, places),
+  }));
+  const first = Math.min(...sets.map(({ completedAt }) => completedAt));
   return {
     calls: first,
-    places: [...new Set(sets.filter(({ by }) => by === first && by < Infinity).flatMap(({ places }) => places))],
+    places: [
+      ...new Set(
+        sets
+          .filter(({ completedAt }) => completedAt === first && completedAt < Infinity)
+          .flatMap(({ places }) => places),
+      ),
+    ],
   };
 }
 

@@ -18,10 +18,10 @@ function ballsOf(first: readonly number[], ticket: readonly number[], balls: num
 describe('the calls of a game', () => {
   it('are 65 different balls of 75, or 70 of 90', () => {
     for (let nonce = 0; nonce < 50; nonce += 1) {
-      const [few, many] = [callBalls(drawOf(nonce), '75'), callBalls(drawOf(nonce), '90')];
-      expect([new Set(few).size, new Set(many).size]).toEqual([65, 70]);
-      expect(Math.min(...few, ...many)).toBeGreaterThanOrEqual(1);
-      expect([Math.max(...few) <= 75, Math.max(...many) <= 90]).toEqual([true, true]);
+      const [ballsOf75, ballsOf90] = [callBalls(drawOf(nonce), '75'), callBalls(drawOf(nonce), '90')];
+      expect([new Set(ballsOf75).size, new Set(ballsOf90).size]).toEqual([65, 70]);
+      expect(Math.min(...ballsOf75, ...ballsOf90)).toBeGreaterThanOrEqual(1);
+      expect([Math.max(...ballsOf75) <= 75, Math.max(...ballsOf90) <= 90]).toEqual([true, true]);
     }
   });
 });

@@ -52,9 +52,11 @@ export function ticketWins(
 ): PatternWin[] {
   const calls = callsOfTicket(ticket, balls);
   return patternsOf(form).flatMap((pattern) => {
-    const { calls: by } = completed(form, pattern, calls);
-    const hundredths = hundredthsOf(form, pattern, by);
-    return hundredths === 0 ? [] : [{ pattern, calls: by, win: ((amount / 100n) * BigInt(hundredths)).toString() }];
+    const { calls: completedAt } = completed(form, pattern, calls);
+    const hundredths = hundredthsOf(form, pattern, completedAt);
+    return hundredths === 0
+      ? []
+      : [{ pattern, calls: completedAt, win: ((amount / 100n) * BigInt(hundredths)).toString() }];
   });
 }
 

@@ -4,8 +4,8 @@ import type { BingoForm } from './forms.ts';
 export interface TicketColumn {
   first: number;
   last: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 /** The layout of the tickets of a form. */
@@ -20,8 +20,8 @@ const AMERICAN_ROWS = 5;
 const american: readonly TicketColumn[] = [5, 5, 4, 5, 5].map((count, column) => ({
   first: column * 15 + 1,
   last: column * 15 + 15,
-  least: count,
-  most: count,
+  min: count,
+  max: count,
 }));
 
 /** Three rows of five numbers, in nine columns by tens. */
@@ -29,8 +29,8 @@ const BRITISH_ROW = 5;
 const british: readonly TicketColumn[] = Array.from({ length: 9 }, (_, column) => ({
   first: Math.max(1, column * 10),
   last: column === 8 ? 90 : column * 10 + 9,
-  least: 1,
-  most: 3,
+  min: 1,
+  max: 3,
 }));
 
 export const ticketShapes: Readonly<Record<BingoForm, TicketShape>> = {
@@ -89,7 +89,7 @@ export function isTicket(form: BingoForm, ticket: readonly number[]): boolean {
   const { numbers, columns } = ticketShapes[form];
   if (ticket.length !== numbers || new Set(ticket).size !== numbers) return false;
   const counts = columns.map((_, column) => ticket.filter((number) => columnOf(form, number) === column).length);
-  if (!columns.every(({ least, most }, column) => (counts[column] ?? 0) >= least && (counts[column] ?? 0) <= most))
+  if (!columns.every(({ min, max }, column) => (counts[column] ?? 0) >= min && (counts[column] ?? 0) <= max))
     return false;
   if (form === '75')
     return ticket.every((number, index) => columnOf('75', number) === squareOf('75', ticket, index).column);

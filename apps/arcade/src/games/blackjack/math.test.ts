@@ -19,19 +19,19 @@ describe('the return of blackjack', () => {
   it('equals the payouts of the rules over all cards of a deck of fives, nines and tens', () => {
     // Ranks of the deck; 10, 11 and 12 count ten.
     const ranks = [5, 9, 10, 11, 12];
-    const { worthOf, exactReturn } = blackjackMath([0, 0, 0, 0, 1, 0, 0, 0, 1, 3]);
+    const { rankMoves, exactReturn } = blackjackMath([0, 0, 0, 0, 1, 0, 0, 0, 1, 3]);
     const stake = 100n;
 
     /** Returns the next decision of optimal play; undefined when the round is over. */
     function decide(events: ReturnType<typeof playBlackjack>['events']): BlackjackDecision | undefined {
-      const { waits, hands, dealer } = events.reduce(tableAfter, EMPTY_TABLE);
-      if (waits?.for !== 'move') return undefined;
-      const cards = hands[waits.hand]?.cards ?? [];
+      const { pending, hands, dealer } = events.reduce(tableAfter, EMPTY_TABLE);
+      if (pending?.for !== 'move') return undefined;
+      const cards = hands[pending.hand]?.cards ?? [];
       const [first] = cards;
       const [up] = dealer;
       if (!first || !up) return undefined;
-      const options = { moves: waits.moves, pair: valueOf(first) };
-      const [best] = worthOf(totalOf(cards), valueOf(up), options);
+      const options = { moves: pending.moves, pair: valueOf(first) };
+      const [best] = rankMoves(totalOf(cards), valueOf(up), options);
       return best && { type: best.move };
     }
 
@@ -40,15 +40,15 @@ describe('the return of blackjack', () => {
     /** Returns the average return of a round that begins with these cards. */
     function returnAfter(cards: readonly number[]): Fraction {
       try {
-        const left = [...cards];
+        const remaining = [...cards];
         const draw = (): number => {
-          const rank = left.shift();
+          const rank = remaining.shift();
           if (rank === undefined) throw new OutOfCards();
           return rank - 1;
         };
         const decisions: BlackjackDecision[] = [];
         for (;;) {
-          left.splice(0, left.length, ...cards);
+          remaining.splice(0, remaining.length, ...cards);
           const round = playBlackjack(draw, stake, { stakes: [stake.toString()] }, decisions);
           if (round.isOver) return plus(fraction(1), fraction(round.win - (round.staked ?? stake), stake));
           const next = decide(round.events);
@@ -70,7 +70,7 @@ describe('the best move of blackjack', () => {
   const best = (points: number, isSoft: boolean, up: number, pair?: number) => {
     const moves = ['hit', 'stand', 'double', ...(pair === undefined ? [] : (['split'] as const))] as const;
     const options = pair === undefined ? { moves } : { moves, pair };
-    return blackjackMath().worthOf({ points, isSoft }, up, options)[0]?.move;
+    return blackjackMath().rankMoves({ points, isSoft }, up, options)[0]?.move;
   };
 
   it('follows the known basic strategy', () => {

@@ -15,10 +15,10 @@ const ONE = fraction(1);
 const START: Total = { points: 0, isSoft: false };
 
 /** The chance of each final score of the dealer, from 17 to 21 points. The sixth is a bust. */
-type Ends = readonly Fraction[];
+type DealerOutcomes = readonly Fraction[];
 
 /** The value of a move in stakes of the hand, won or lost, when the dealer has no blackjack. */
-export interface Worth {
+export interface ValuedMove {
   move: Move;
   expected: Fraction;
 }
@@ -29,7 +29,7 @@ export interface BlackjackMath {
    * Returns the moves of two or more cards against an open card, the best one first. `pair` is the value of both cards
    * of a pair.
    */
-  worthOf: (total: Total, up: number, options: { moves: readonly Move[]; pair?: number }) => Worth[];
+  rankMoves: (total: Total, up: number, options: { moves: readonly Move[]; pair?: number }) => ValuedMove[];
   /** Returns the return of optimal play in stakes of the bet, if a blackjack pays `blackjackPay`. */
   exactReturn: (blackjackPay?: Fraction) => Fraction;
 }
@@ -40,25 +40,25 @@ export function blackjackMath(weights: readonly number[] = ALL_RANKS): Blackjack
   const cards = weights.flatMap((weight, index) =>
     weight > 0 ? [{ value: index + 1, chance: fraction(weight, all) }] : [],
   );
-  const expected = (of: (value: number) => Fraction): Fraction =>
-    cards.reduce((sum, { value, chance }) => plus(sum, times(chance, of(value))), ZERO);
+  const expected = (valueAfter: (value: number) => Fraction): Fraction =>
+    cards.reduce((sum, { value, chance }) => plus(sum, times(chance, valueAfter(value))), ZERO);
 
-  const remember = <Key, Value>(make: (key: Key) => Value, nameOf: (key: Key) => string): ((key: Key) => Value) => {
-    const known = new Map<string, Value>();
+  const memoize = <Key, Value>(compute: (key: Key) => Value, nameOf: (key: Key) => string): ((key: Key) => Value) => {
+    const cache = new Map<string, Value>();
     return (key) => {
       const name = nameOf(key);
-      const value = known.get(name) ?? make(key);
-      known.set(name, value);
+      const value = cache.get(name) ?? compute(key);
+      cache.set(name, value);
       return value;
     };
   };
   const nameOf = ({ points, isSoft }: Total): string => `${isSoft ? 's' : 'h'}${points}`;
 
-  const mixed = (parts: readonly { chance: Fraction; ends: Ends }[]): Ends =>
+  const mixed = (parts: readonly { chance: Fraction; ends: DealerOutcomes }[]): DealerOutcomes =>
     Array.from({ length: 6 }, (_, end) =>
       parts.reduce((sum, { chance, ends }) => plus(sum, times(chance, ends[end] ?? ZERO)), ZERO),
     );
-  const endsFrom: (total: Total) => Ends = remember((total) => {
+  const endsFrom: (total: Total) => DealerOutcomes = memoize((total) => {
     if (!dealerDraws(total)) {
       const end = Math.min(total.points, 22) - 17;
       return Array.from({ length: 6 }, (_, index) => (index === end ? ONE : ZERO));
@@ -71,7 +71,7 @@ export function blackjackMath(weights: readonly number[] = ALL_RANKS): Blackjack
   const blackjackChance = (up: number): Fraction => cards.find(({ value }) => value === completing(up))?.chance ?? ZERO;
 
   /** Returns the dealer's final scores for an open card, without a blackjack. */
-  const dealerEnds = remember(
+  const dealerEnds = memoize(
     (up: number) => {
       const hidden = cards.filter(({ value }) => value !== completing(up));
       const likely = hidden.reduce((sum, { chance }) => plus(sum, chance), ZERO);
@@ -95,7 +95,7 @@ export function blackjackMath(weights: readonly number[] = ALL_RANKS): Blackjack
     }, ZERO);
   };
   const better = (a: Fraction, b: Fraction): Fraction => (isMore(b, a) ? b : a);
-  const drawOn = remember(
+  const drawOn = memoize(
     ({ total, up }: { total: Total; up: number }) => expected((value) => playOn(totalAfter(total, value), up)),
     ({ total, up }) => `${nameOf(total)} ${up}`,
   );
@@ -120,20 +120,20 @@ export function blackjackMath(weights: readonly number[] = ALL_RANKS): Blackjack
     );
   };
 
-  const worthOf: BlackjackMath['worthOf'] = (total, up, { moves, pair }) => {
-    const of: Readonly<Record<Move, () => Fraction>> = {
+  const rankMoves: BlackjackMath['rankMoves'] = (total, up, { moves, pair }) => {
+    const valueOfMove: Readonly<Record<Move, () => Fraction>> = {
       hit: () => drawOn({ total, up }),
       stand: () => stand(total, up),
       double: () => double(total, up),
       split: () => split(pair ?? 0, up),
     };
     return moves
-      .map((move) => ({ move, expected: of[move]() }))
+      .map((move) => ({ move, expected: valueOfMove[move]() }))
       .toSorted((a, b) => (isMore(a.expected, b.expected) ? -1 : isMore(b.expected, a.expected) ? 1 : 0));
   };
 
   return {
-    worthOf,
+    rankMoves,
     exactReturn(blackjackPay = fraction(3, 2)) {
       // Insurance is worth less than its stake as long as fewer than a third of the cards are tens.
       const inStakes = expected((up) => {
@@ -144,7 +144,7 @@ export function blackjackMath(weights: readonly number[] = ALL_RANKS): Blackjack
             const total = totalAfter(totalAfter(START, first), second);
             if (total.points === 21) return times(played, blackjackPay);
             const moves: Move[] = ['hit', 'stand', 'double', ...(first === second ? (['split'] as const) : [])];
-            const [best] = worthOf(total, up, { moves, pair: first });
+            const [best] = rankMoves(total, up, { moves, pair: first });
             return plus(minus(lost), times(played, best?.expected ?? ZERO));
           }),
         );

@@ -8,9 +8,9 @@ import { playBlackjack, type BlackjackDecision, type BlackjackEvent } from './ru
 
 /** Deals spades of these ranks in order. */
 function dealing(ranks: readonly number[]): UniformDraw {
-  const left = [...ranks];
+  const remaining = [...ranks];
   return () => {
-    const rank = left.shift();
+    const rank = remaining.shift();
     if (rank === undefined) throw new Error('the round drew more than expected');
     return rank - 1;
   };
@@ -45,8 +45,8 @@ describe('a round of blackjack', () => {
   });
 
   it('reveals nothing that depends on the hidden card before it is turned', () => {
-    const told = (hidden: number) => JSON.stringify(play([10, 9, 2, hidden, 4], ['hit']).events);
-    for (let hidden = 1; hidden <= 13; hidden += 1) expect(told(hidden)).toBe(told(1));
+    const shownEvents = (hidden: number) => JSON.stringify(play([10, 9, 2, hidden, 4], ['hit']).events);
+    for (let hidden = 1; hidden <= 13; hidden += 1) expect(shownEvents(hidden)).toBe(shownEvents(1));
   });
 
   it('pays 1 to 1, returns a push, and pays nothing to fewer points or more than 21', () => {

@@ -17,17 +17,17 @@ export interface TableState {
   /** Without the hidden card, as long as it is hidden. */
   dealer: readonly Card[];
   /** The pending decision. */
-  waits: { for: 'insurance'; amount: bigint } | { for: 'move'; hand: number; moves: readonly Move[] } | null;
+  pending: { for: 'insurance'; amount: bigint } | { for: 'move'; hand: number; moves: readonly Move[] } | null;
   insurance: { isTaken: boolean; amount: bigint; pay?: bigint } | null;
 }
 
-export const EMPTY_TABLE: TableState = { hands: [], dealer: [], waits: null, insurance: null };
+export const EMPTY_TABLE: TableState = { hands: [], dealer: [], pending: null, insurance: null };
 
 /** Returns the state of the table after an event. */
 export function tableAfter(table: TableState, event: BlackjackEvent): TableState {
   const changed = (index: number, change: (hand: TableHand) => TableHand): TableState => ({
     ...table,
-    waits: null,
+    pending: null,
     hands: table.hands.map((hand, place) => (place === index ? change(hand) : hand)),
   });
   switch (event.type) {
@@ -38,13 +38,13 @@ export function tableAfter(table: TableState, event: BlackjackEvent): TableState
         dealer: [event.dealer],
       };
     case 'insurance_offered':
-      return { ...table, waits: { for: 'insurance', amount: BigInt(event.amount) } };
+      return { ...table, pending: { for: 'insurance', amount: BigInt(event.amount) } };
     case 'insurance_answered': {
-      const amount = table.waits?.for === 'insurance' ? table.waits.amount : 0n;
-      return { ...table, waits: null, insurance: { isTaken: event.isTaken, amount } };
+      const amount = table.pending?.for === 'insurance' ? table.pending.amount : 0n;
+      return { ...table, pending: null, insurance: { isTaken: event.isTaken, amount } };
     }
     case 'turn':
-      return { ...table, waits: { for: 'move', hand: event.hand, moves: event.moves } };
+      return { ...table, pending: { for: 'move', hand: event.hand, moves: event.moves } };
     case 'hand_hit':
       return changed(event.hand, (hand) => ({ ...hand, cards: [...hand.cards, event.card] }));
     case 'hand_doubled':
@@ -56,11 +56,11 @@ export function tableAfter(table: TableState, event: BlackjackEvent): TableState
     case 'hand_split': {
       const stake = table.hands[event.hand]?.stake ?? 0n;
       const parts = event.cards.map((cards) => ({ cards, stake }));
-      return { ...table, waits: null, hands: table.hands.toSpliced(event.hand, 1, ...parts) };
+      return { ...table, pending: null, hands: table.hands.toSpliced(event.hand, 1, ...parts) };
     }
     case 'dealer_revealed':
     case 'dealer_drew':
-      return { ...table, waits: null, dealer: [...table.dealer, event.card] };
+      return { ...table, pending: null, dealer: [...table.dealer, event.card] };
     case 'insurance_settled':
       return { ...table, insurance: table.insurance && { ...table.insurance, pay: BigInt(event.pay) } };
     case 'hand_settled':
@@ -69,7 +69,7 @@ export function tableAfter(table: TableState, event: BlackjackEvent): TableState
     case 'hand_stood':
     case 'round_ended':
   }
-  return { ...table, waits: null };
+  return { ...table, pending: null };
 }
 
 /** Returns points in words: "7/17" while an ace may count either way. */

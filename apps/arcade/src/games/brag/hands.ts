@@ -23,7 +23,7 @@ function runOf(ranks: readonly number[]): number | null {
 /** Evaluates three cards, numbers from 0 to 51. Three threes are the highest hand of all. */
 export function bragHandOf(numbers: readonly number[]): BragHand {
   const cards = numbers.map(cardOf);
-  const ranks = cards.map(high).toSorted((one, other) => other - one);
+  const ranks = cards.map(high).toSorted((a, b) => b - a);
   const [top = 0, middle = 0, low = 0] = ranks;
   const hand = (kind: BragKind, ...rest: number[]): BragHand => ({
     kind,
@@ -39,7 +39,7 @@ export function bragHandOf(numbers: readonly number[]): BragHand {
 }
 
 /** Positive if one hand beats the other, 0 if they are equal. */
-export function compareBrag(one: BragHand, other: BragHand): number {
-  const at = one.strength.findIndex((value, place) => value !== other.strength[place]);
-  return at < 0 ? 0 : (one.strength[at] ?? 0) - (other.strength[at] ?? 0);
+export function compareBrag(a: BragHand, b: BragHand): number {
+  const at = a.strength.findIndex((value, place) => value !== b.strength[place]);
+  return at < 0 ? 0 : (a.strength[at] ?? 0) - (b.strength[at] ?? 0);
 }

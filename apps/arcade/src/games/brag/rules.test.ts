@@ -107,7 +107,7 @@ describe('a hand of brag', () => {
       }
       const units = bragRules.resultOf(state) ?? [];
       expect(units).toHaveLength(seats);
-      expect(units.reduce((sum, one) => sum + one, 0)).toBe(0);
+      expect(units.reduce((sum, value) => sum + value, 0)).toBe(0);
       expect(Math.min(...units)).toBeGreaterThanOrEqual(-MAX_STAKE_UNITS);
     }
   });

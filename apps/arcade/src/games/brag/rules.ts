@@ -138,7 +138,7 @@ export const bragRules: SeatRules<BragState, BragMove> = {
           isWinner: winners.includes(place),
         };
       }),
-      pot: state.put.reduce((sum, one) => sum + one, 0),
+      pot: state.put.reduce((sum, put) => sum + put, 0),
       toCall: seat === null ? 0 : stakeOf(state) - (state.put[seat] ?? 0),
       canRaise: state.raises < MOST_RAISES,
       isOver: over,
@@ -147,7 +147,7 @@ export const bragRules: SeatRules<BragState, BragMove> = {
   resultOf(state) {
     if (!isOver(state)) return null;
     const winners = winnersOf(state);
-    const pot = state.put.reduce((sum, one) => sum + one, 0);
+    const pot = state.put.reduce((sum, put) => sum + put, 0);
     const share = Math.floor(pot / winners.length);
     // The indivisible remainder goes to the first winner after the dealer.
     const rest = pot - share * winners.length;

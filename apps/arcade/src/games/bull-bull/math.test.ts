@@ -47,10 +47,10 @@ describe('the returns of Bull Bull', () => {
   it('are the same for all players, and differ by the multiple', () => {
     expect(exactReturn('player3')).toEqual(exactReturn('player1'));
     const { won, lost } = allMatchups();
-    const of = (counts: Map<number, bigint>, at: number): bigint => counts.get(at) ?? 0n;
+    const countAt = (counts: Map<number, bigint>, at: number): bigint => counts.get(at) ?? 0n;
     const [hundredths, all] = [
-      of(won, 1) * 119n + of(won, 2) * 138n + of(won, 3) * 157n + of(won, 5) * 195n,
-      of(lost, 1) * 80n + of(lost, 2) * 60n + of(lost, 3) * 40n,
+      countAt(won, 1) * 119n + countAt(won, 2) * 138n + countAt(won, 3) * 157n + countAt(won, 5) * 195n,
+      countAt(lost, 1) * 80n + countAt(lost, 2) * 60n + countAt(lost, 3) * 40n,
     ];
     expect(exactReturn('player1Multiple')).toEqual(fraction(hundredths + all, 100n * HANDS * HANDS));
   });

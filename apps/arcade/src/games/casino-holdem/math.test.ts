@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardOf, RANKS, type Card } from '../cards.ts';
 import { toDecimal } from '../fraction.ts';
 import type { PokerKind } from '../pokerHands.ts';
-import { callWorth, WAYS } from './callWorth.ts';
+import { callValue, CONTINUATIONS } from './callValue.ts';
 import { bestPlay, bonusReturn, handClasses, type HandClass } from './math.ts';
 import { bonusPayOf } from './pays.ts';
 import { ANTE_RETURN, BONUS_RETURN, DECLARED_RETURN } from './returns.ts';
@@ -42,13 +42,13 @@ describe("the returns of casino hold'em", () => {
       const one = classes[(index * 514_229 + 7) % classes.length];
       if (!one) throw new Error('no such class');
       const { hand, flop } = cardsOf(one);
-      expect(one.worth).toBe(one.alike * callWorth(hand, flop));
+      expect(one.value).toBe(one.multiplicity * callValue(hand, flop));
     }
   });
 
   it('are less for a player who always calls', () => {
-    const always = classes.reduce((sum, { worth }) => sum + BigInt(worth), 0n);
-    const all = best.hands * BigInt(WAYS);
+    const always = classes.reduce((sum, { value }) => sum + BigInt(value), 0n);
+    const all = best.hands * BigInt(CONTINUATIONS);
     const returned = { numerator: all + always, denominator: all };
     expect(toDecimal(returned, 9)).toBe('0.921003568');
   });

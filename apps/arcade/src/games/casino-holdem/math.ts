@@ -7,8 +7,8 @@
 import { DECK, RANKS } from '../cards.ts';
 import { fraction, type Fraction } from '../fraction.ts';
 import { kindOfScore, pokerKinds, pokerScore, type SuitMasks } from '../pokerHands.ts';
-import { alikeCount, suitClasses } from '../suitClasses.ts';
-import { WAYS } from './callWorth.ts';
+import { multiplicityOf, suitClasses } from '../suitClasses.ts';
+import { CONTINUATIONS } from './callValue.ts';
 import { antePays, bonusPayOf, QUALIFYING_SCORE } from './pays.ts';
 
 /** How many cards are not on a board, and how many hands of two they form. */
@@ -49,9 +49,9 @@ const masksOf = (cards: readonly number[]): number[] => {
 };
 
 /** Returns how many hands and flops differ from these only in the names of suits. */
-function alikeTogether(flop: SuitMasks, hand: readonly number[]): number {
+function multiplicityOfDeal(flop: SuitMasks, hand: readonly number[]): number {
   const [a, b, c, d] = flop.map((mask, suit) => mask * 8192 + (hand[suit] ?? 0)) as [number, number, number, number];
-  return alikeCount([a, b, c, d]);
+  return multiplicityOf([a, b, c, d]);
 }
 
 const flopKey = ([a, b, c, d]: readonly number[]): number =>
@@ -60,7 +60,7 @@ const flopKey = ([a, b, c, d]: readonly number[]): number =>
 /** A board on which every hand of two cards can be compared with all others. */
 class Board {
   /** The net win of calling with each hand over all hands of the dealer, in antes. */
-  readonly worth = new Int32Array(HANDS);
+  readonly values = new Int32Array(HANDS);
   readonly #firsts = new Uint8Array(HANDS);
   readonly #seconds = new Uint8Array(HANDS);
   /** The number of each hand among all pairs of cards. */
@@ -79,7 +79,7 @@ class Board {
     this.#pays = pays;
   }
 
-  judge(masks: SuitMasks): void {
+  evaluate(masks: SuitMasks): void {
     this.#score(masks);
     this.#sort();
     this.#compare();
@@ -88,23 +88,23 @@ class Board {
   /**
    * Adds the wins of calls to the hands of a flop, whose suits have other names and so whose pairs have other numbers.
    */
-  addTo(flop: Float64Array, newPlaces: Uint16Array, alike: number): void {
-    const { worth } = this;
+  addTo(flop: Float64Array, newPlaces: Uint16Array, multiplicity: number): void {
+    const { values } = this;
     const places = this.#places;
     for (let hand = 0; hand < HANDS; hand += 1)
-      (flop[newPlaces[places[hand] as number] as number] as number) += alike * (worth[hand] as number);
+      (flop[newPlaces[places[hand] as number] as number] as number) += multiplicity * (values[hand] as number);
   }
 
   #score(masks: SuitMasks): void {
-    const left: number[] = [];
+    const remaining: number[] = [];
     for (let card = 0; card < DECK; card += 1)
-      if (!((masks[Math.floor(card / RANKS)] ?? 0) & (1 << (card % RANKS)))) left.push(card);
+      if (!((masks[Math.floor(card / RANKS)] ?? 0) & (1 << (card % RANKS)))) remaining.push(card);
     const [s0, s1, s2, s3] = masks;
     const with0 = new Int32Array(LEFT);
     const with1 = new Int32Array(LEFT);
     const with2 = new Int32Array(LEFT);
     const with3 = new Int32Array(LEFT);
-    left.forEach((card, place) => {
+    remaining.forEach((card, place) => {
       const bit = 1 << (card % RANKS);
       const suit = Math.floor(card / RANKS);
       [with0, with1, with2, with3].forEach((list, index) => (list[place] = suit === index ? bit : 0));
@@ -115,7 +115,7 @@ class Board {
       const b = s1 | (with1[first] as number);
       const c = s2 | (with2[first] as number);
       const d = s3 | (with3[first] as number);
-      const row = (left[first] as number) * DECK;
+      const row = (remaining[first] as number) * DECK;
       for (let second = 0; second < first; second += 1) {
         const score = pokerScore(
           a | (with0[second] as number),
@@ -123,9 +123,9 @@ class Board {
           c | (with2[second] as number),
           d | (with3[second] as number),
         );
-        this.#firsts[hand] = left[first] as number;
-        this.#seconds[hand] = left[second] as number;
-        this.#places[hand] = pairPlaces[row + (left[second] as number)] as number;
+        this.#firsts[hand] = remaining[first] as number;
+        this.#seconds[hand] = remaining[second] as number;
+        this.#places[hand] = pairPlaces[row + (remaining[second] as number)] as number;
         this.#scores[hand] = score;
         hand += 1;
       }
@@ -179,7 +179,7 @@ class Board {
         const equal = to - from - (level[a] as number) - (level[b] as number) + 1;
         const beaten = qualifies ? lower - none : 0;
         const lost = DEALERS - none - beaten - (qualifies ? equal : 0);
-        this.worth[hand] = ante * none + (ante + 2) * beaten - 3 * lost;
+        this.values[hand] = ante * none + (ante + 2) * beaten - 3 * lost;
       }
       for (let place = from; place < to; place += 1) {
         this.#count(level, place, -1);
@@ -229,21 +229,21 @@ function newPlacesOf(names: readonly number[]): Uint16Array {
 /**
  * Returns the net win of calling in antes, summed over all continuations of every flop of a class, by class and hand.
  */
-function worthOfCalls(flops: readonly SuitMasks[], pays: readonly number[]): Float64Array {
+function callValues(flops: readonly SuitMasks[], pays: readonly number[]): Float64Array {
   const placeOf = new Map(flops.map((masks, place) => [flopKey(masks), place]));
-  const worth = new Float64Array(flops.length * PAIRS);
+  const values = new Float64Array(flops.length * PAIRS);
   const board = new Board(pays);
-  for (const { masks, alike } of suitClasses(5)) {
-    board.judge(masks);
+  for (const { masks, multiplicity } of suitClasses(5)) {
+    board.evaluate(masks);
     const cards = cardsOf(masks);
     for (let turn = 1; turn < 5; turn += 1)
       for (let river = 0; river < turn; river += 1) {
         const flop = masksOf(cards.filter((_, place) => place !== turn && place !== river));
         const start = (placeOf.get(flopKey(flop.toSorted((a, b) => b - a))) ?? 0) * PAIRS;
-        board.addTo(worth.subarray(start, start + PAIRS), newPlacesOf(namesOf(flop)), alike);
+        board.addTo(values.subarray(start, start + PAIRS), newPlacesOf(namesOf(flop)), multiplicity);
       }
   }
-  return worth;
+  return values;
 }
 
 /** A hand and flop that represent all that differ only by the names of suits. Cards count as in `cardsOf`. */
@@ -251,9 +251,9 @@ export interface HandClass {
   hand: readonly [number, number];
   flop: SuitMasks;
   /** How many hands and flops are alike. */
-  alike: number;
+  multiplicity: number;
   /** The net win of calling in antes, summed over all their continuations. Folding wins −1 in each. */
-  worth: number;
+  value: number;
 }
 
 /**
@@ -264,10 +264,10 @@ function classNames(flop: SuitMasks, hand: readonly number[]): number[] {
   return [0, 1, 2, 3].map((suit) => order.indexOf(suit));
 }
 
-/** Yields every class of hands and flops with the worth of a call. Takes ten to twenty seconds. */
+/** Yields every class of hands and flops with the value of a call. Takes ten to twenty seconds. */
 export function* handClasses(pays: readonly number[] = antes): Generator<HandClass> {
   const flops = [...suitClasses(3)].map(({ masks }) => masks);
-  const worth = worthOfCalls(flops, pays);
+  const values = callValues(flops, pays);
   for (const [place, flop] of flops.entries()) {
     const classes = new Map<number, HandClass>();
     const onFlop = new Set(cardsOf(flop));
@@ -278,10 +278,10 @@ export function* handClasses(pays: readonly number[] = antes): Generator<HandCla
         const names = classNames(flop, hand);
         const chosen = [renamed(first, names), renamed(second, names)] as const;
         const key = pairPlaces[chosen[0] * DECK + chosen[1]] as number;
-        const won = worth[place * PAIRS + (pairPlaces[first * DECK + second] as number)] as number;
+        const won = values[place * PAIRS + (pairPlaces[first * DECK + second] as number)] as number;
         const known = classes.get(key);
-        if (known) known.worth += won;
-        else classes.set(key, { hand: chosen, flop, alike: alikeTogether(flop, hand), worth: won });
+        if (known) known.value += won;
+        else classes.set(key, { hand: chosen, flop, multiplicity: multiplicityOfDeal(flop, hand), value: won });
       }
     yield* classes.values();
   }
@@ -303,14 +303,14 @@ export function bestPlay(classes: Iterable<HandClass>): BestPlay {
   let hands = 0n;
   let called = 0n;
   let won = 0n;
-  for (const { alike, worth } of classes) {
-    const isCalled = worth > -alike * WAYS;
+  for (const { multiplicity, value } of classes) {
+    const isCalled = value > -multiplicity * CONTINUATIONS;
     count += 1;
-    hands += BigInt(alike);
-    if (isCalled) called += BigInt(alike);
-    won += BigInt(isCalled ? worth : -alike * WAYS);
+    hands += BigInt(multiplicity);
+    if (isCalled) called += BigInt(multiplicity);
+    won += BigInt(isCalled ? value : -multiplicity * CONTINUATIONS);
   }
-  const all = hands * BigInt(WAYS);
+  const all = hands * BigInt(CONTINUATIONS);
   return { classes: count, hands, called, returned: fraction(all + won, all) };
 }
 
@@ -318,11 +318,11 @@ export function bestPlay(classes: Iterable<HandClass>): BestPlay {
 export function bonusReturn(payOf = bonusPayOf): Fraction {
   let paid = 0n;
   let hands = 0n;
-  for (const { masks, alike } of suitClasses(5)) {
+  for (const { masks, multiplicity } of suitClasses(5)) {
     const score = pokerScore(...masks);
     const to1 = payOf(kindOfScore(score), score);
-    hands += BigInt(alike);
-    if (to1 !== undefined) paid += BigInt(alike) * (to1 + 1n);
+    hands += BigInt(multiplicity);
+    if (to1 !== undefined) paid += BigInt(multiplicity) * (to1 + 1n);
   }
   return fraction(paid, hands);
 }

@@ -8,9 +8,9 @@ import { nextEndingDecision, playClimb, type ClimbDecision } from './rules.ts';
 
 /** Draws these numbers in order. Running out of them fails the test. */
 function scripted(numbers: readonly number[]): UniformDraw {
-  const left = [...numbers];
+  const remaining = [...numbers];
   return () => {
-    const number = left.shift();
+    const number = remaining.shift();
     if (number === undefined) throw new Error('the round drew more than expected');
     return number;
   };
@@ -171,11 +171,11 @@ describe('a round of a ladder', () => {
   it('only adds events when a decision is added', () => {
     const decisions = [step(0), step(1), step(0), step(1), cashOut];
     const draw = () => scripted([...LAST_DOORS, ...SMALLEST_U64]);
-    const whole = playClimb(draw(), 1000n, medium, decisions).events;
+    const complete = playClimb(draw(), 1000n, medium, decisions).events;
     for (let count = 0; count < decisions.length; count += 1) {
       const { events, isOver } = playClimb(draw(), 1000n, medium, decisions.slice(0, count));
       expect(isOver).toBe(false);
-      expect(whole.slice(0, events.length)).toEqual(events);
+      expect(complete.slice(0, events.length)).toEqual(events);
     }
   });
 

@@ -12,9 +12,9 @@ const cashOut = { type: 'cash_out' } as const;
 
 /** Flips that land on these sides in order; 0 is heads. */
 function landing(sides: readonly number[]): UniformDraw {
-  const left = [...sides];
+  const remaining = [...sides];
   return () => {
-    const side = left.shift();
+    const side = remaining.shift();
     if (side === undefined) throw new Error('the round drew more than expected');
     return side;
   };
@@ -125,20 +125,20 @@ describe('a round of coin flip', () => {
     const play = (decisions: CoinFlipDecision[]) =>
       playCoinFlip(uniformDraw(outcomeWords(seeds)), 100n, { side: 'tails' }, decisions);
     const decisions = [heads, heads, tails, heads, cashOut];
-    const whole = play(decisions);
+    const complete = play(decisions);
     for (let count = 0; count < decisions.length; count += 1) {
       const { events } = play(decisions.slice(0, count));
-      expect(whole.events.slice(0, events.length)).toEqual(events);
+      expect(complete.events.slice(0, events.length)).toEqual(events);
     }
     // The first words of the fairness vector with this nonce are odd, even, even, odd, even.
-    expect(whole.events.flatMap((event) => (event.type === 'coin_flipped' ? [event.landed] : []))).toEqual([
+    expect(complete.events.flatMap((event) => (event.type === 'coin_flipped' ? [event.landed] : []))).toEqual([
       'tails',
       'heads',
       'heads',
       'tails',
       'heads',
     ]);
-    expect(whole.win).toBe(3168n);
+    expect(complete.win).toBe(3168n);
   });
 });
 

@@ -61,14 +61,14 @@ export const playCrash: PlayRound<CrashChoice, CrashDecision, CrashEvent> = (dra
   if (stake <= 0n || stake % 200n !== 0n) throw new RangeError('the stake is not a multiple of two hundred');
   const crash = drawCrash(draw);
   const events: CrashEvent[] = [];
-  let left = stake;
+  let remaining = stake;
   let win = 0n;
 
   const cashOut = (part: bigint, hundredths: number, isAuto: boolean): void => {
     const amount = (part / 100n) * BigInt(hundredths);
-    const name = part < left ? 'half' : left < stake ? 'rest' : 'all';
+    const name = part < remaining ? 'half' : remaining < stake ? 'rest' : 'all';
     events.push({ type: 'cashed_out', part: name, hundredths, amount: amount.toString(), isAuto });
-    left -= part;
+    remaining -= part;
     win += amount;
   };
 
@@ -79,18 +79,18 @@ export const playCrash: PlayRound<CrashChoice, CrashDecision, CrashEvent> = (dra
       const { at } = decision;
       if (!Number.isInteger(at) || at < MIN_TARGET || at > crash || (target !== null && at > target))
         throw new DecisionError('the round was not at this multiplier');
-      if (decision.cashOut === 'half' && left < stake) throw new DecisionError('half is cashed out already');
-      cashOut(decision.cashOut === 'half' ? stake / 2n : left, at, false);
+      if (decision.cashOut === 'half' && remaining < stake) throw new DecisionError('half is cashed out already');
+      cashOut(decision.cashOut === 'half' ? stake / 2n : remaining, at, false);
     } else if ('ended' in decision) {
       const reached = target ?? MAX_HUNDREDTHS;
-      if (reached <= crash) cashOut(left, reached, true);
-      else left = 0n;
+      if (reached <= crash) cashOut(remaining, reached, true);
+      else remaining = 0n;
     } else {
-      events.push({ type: 'stake_returned', amount: left.toString() });
-      win += left;
-      left = 0n;
+      events.push({ type: 'stake_returned', amount: remaining.toString() });
+      win += remaining;
+      remaining = 0n;
     }
-    isOver = left === 0n;
+    isOver = remaining === 0n;
   }
   if (isOver) events.push({ type: 'round_crashed', hundredths: crash }, { type: 'round_ended', win: win.toString() });
   return { events, win, isOver };

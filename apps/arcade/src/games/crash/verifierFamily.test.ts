@@ -13,8 +13,8 @@ describe('crash in the verifier', () => {
       choice: crashGame.choice.parse(crashFamily.exampleChoice),
       decisions: [{ cashOut: 'half', at: 150 }, { ended: true }],
     });
-    const told = events.map(crashFamily.describe).join('; ');
-    for (const fact of ['1.50', '2.00', '2.09', '350']) expect(told).toContain(fact);
+    const description = events.map(crashFamily.describe).join('; ');
+    for (const fact of ['1.50', '2.00', '2.09', '350']) expect(description).toContain(fact);
     expect(win).toBe(350n);
   });
 });

@@ -7,8 +7,8 @@ import { playDiceDraw } from './rules.ts';
 
 describe('a throw of three dice', () => {
   it('throws the dice in order and settles the lines of the slip', () => {
-    const left = [4, 0, 4];
-    const draw = (sides: number): number => (sides === 6 ? (left.shift() ?? 0) : sides - 1);
+    const remaining = [4, 0, 4];
+    const draw = (sides: number): number => (sides === 6 ? (remaining.shift() ?? 0) : sides - 1);
     const lines = [
       { play: 'face', picks: [['1', '5']], amount: '200' },
       { play: 'pair', picks: [['1', '2', '5']], amount: '300' },

@@ -70,11 +70,11 @@ function exact(part: Part): DigitPlay {
 
 /** Returns in how many orders the digits of a ticket can be written. */
 function orders(ticket: readonly string[]): bigint {
-  let left = ticket.length;
+  let remaining = ticket.length;
   return DIGITS.reduce((ways, digit) => {
-    const count = ticket.filter((own) => own === digit).length;
-    const of = binomial(left, count);
-    left -= count;
+    const count = ticket.filter((drawn) => drawn === digit).length;
+    const of = binomial(remaining, count);
+    remaining -= count;
     return ways * of;
   }, 1n);
 }

@@ -7,8 +7,8 @@ import { drawNumbers, playDigitDraw } from './rules.ts';
 
 /** Draws the digits of a text, then no fraction of a minor unit. */
 function digits(text: string): UniformDraw {
-  const left = Array.from(text, Number);
-  return (sides) => (sides === 10 ? (left.shift() ?? 0) : sides - 1);
+  const remaining = Array.from(text, Number);
+  return (sides) => (sides === 10 ? (remaining.shift() ?? 0) : sides - 1);
 }
 
 function payOf(form: DigitForm, play: string, ticket: string, ...numbers: string[]): string {

@@ -27,8 +27,8 @@ const paysOf = (drawn: DragonTigerResult) =>
 
 describe('a draw of Dragon Tiger', () => {
   it('deals two cards of eight decks, which may be equal', () => {
-    const left = [0, 51];
-    const { dragon, tiger, winner } = dealDragonTiger(() => left.shift() ?? 0);
+    const remaining = [0, 51];
+    const { dragon, tiger, winner } = dealDragonTiger(() => remaining.shift() ?? 0);
     expect([dragon, tiger, winner]).toEqual([card(1), card(1), 'tie']);
   });
 

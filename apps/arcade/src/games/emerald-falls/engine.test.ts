@@ -135,7 +135,7 @@ describe('a round of Emerald Falls', () => {
       if (event.type === 'cascade') multiplier = event.multiplier;
       return event.type === 'free_fall' || event.type === 'symbol_win' ? [[event.multiplier, multiplier]] : [];
     });
-    expect(pairs.filter(([shown, kept]) => shown !== kept)).toEqual([]);
+    expect(pairs.filter(([shown, expected]) => shown !== expected)).toEqual([]);
     expect(multiplier).toBeGreaterThan(1);
   });
 

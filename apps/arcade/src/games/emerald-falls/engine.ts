@@ -25,7 +25,7 @@ const BIG_WIN_STAKES = 15;
 
 /** Returns the payout of this many equal symbols anywhere on the board, in hundredths of the stake. */
 export function payOf(symbol: PaySymbol, count: number): number {
-  const tier = payCounts.findLastIndex((least) => count >= least);
+  const tier = payCounts.findLastIndex((min) => count >= min);
   return symbolPays[symbol][tier] ?? 0;
 }
 

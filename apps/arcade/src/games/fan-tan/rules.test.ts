@@ -40,9 +40,9 @@ describe('a pile', () => {
   it('has 41 to 80 beads, with each remainder equally often', () => {
     const counts = [0, 0, 0, 0];
     for (let beads = 41; beads <= 80; beads += 1) {
-      const left = remainderOf(beads);
-      expect((beads - left) % 4).toBe(0);
-      counts[left - 1] = (counts[left - 1] ?? 0) + 1;
+      const remaining = remainderOf(beads);
+      expect((beads - remaining) % 4).toBe(0);
+      counts[remaining - 1] = (counts[remaining - 1] ?? 0) + 1;
     }
     expect(counts).toEqual([10, 10, 10, 10]);
     const drawn = Array.from({ length: 600 }, (_, nonce) => countBeads(drawOf(nonce)).beads);

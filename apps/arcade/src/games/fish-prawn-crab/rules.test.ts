@@ -44,9 +44,9 @@ describe('the places of Fish Prawn Crab', () => {
 
 describe('a bet on Fish Prawn Crab', () => {
   it('throws the symbols in order and pays its places one by one', () => {
-    const left = [0, 5, 0];
+    const remaining = [0, 5, 0];
     const choice: FishPrawnCrabChoice = { bets: { fish: '300', 'fish-tiger': '200', anyTriple: '100' } };
-    expect(playFishPrawnCrab(() => left.shift() ?? 0, 600n, choice, [])).toEqual({
+    expect(playFishPrawnCrab(() => remaining.shift() ?? 0, 600n, choice, [])).toEqual({
       events: [
         { type: 'dice_thrown', symbols: ['fish', 'tiger', 'fish'] },
         {

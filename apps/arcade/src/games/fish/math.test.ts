@@ -80,8 +80,8 @@ describe('the species', () => {
   it('pay 2 to 200 bullets on average, the naga up to 2000', () => {
     const means = fishSpecies.map(meanMultiplier);
     expect([Math.min(...means), Math.max(...means)]).toEqual([2, 200]);
-    const most = returnByMode().map(({ mode, maxMultiplier }) => [mode, Number(maxMultiplier.numerator)]);
-    expect(most.filter(([, multiplier]) => Number(multiplier) >= 500)).toEqual([
+    const maxima = returnByMode().map(({ mode, maxMultiplier }) => [mode, Number(maxMultiplier.numerator)]);
+    expect(maxima.filter(([, multiplier]) => Number(multiplier) >= 500)).toEqual([
       ['lord', 500],
       ['naga', 2000],
     ]);

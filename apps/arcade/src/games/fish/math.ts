@@ -122,7 +122,7 @@ export function meanMultiplier(species: FishSpecies): number {
 }
 
 /** Returns the least and the most that a catch pays, in bullets. */
-export function boundsOf(species: FishSpecies): [least: number, most: number] {
+export function payRangeOf(species: FishSpecies): [min: number, max: number] {
   if (hasTreasure(species)) return [TREASURE_MIN, TREASURE_MAX];
   const multipliers = prizesOf(species).map(({ multiplier }) => multiplier);
   return [Math.min(...multipliers), Math.max(...multipliers)];
@@ -155,10 +155,10 @@ export function totalWeight(prizes: readonly Prize[]): number {
 
 /** Returns the multiplier that a number from 0 to below the total weight draws. */
 export function prizeOf(prizes: readonly Prize[], number: number): number {
-  let left = number;
+  let remaining = number;
   for (const { multiplier, weight } of prizes) {
-    if (left < weight) return multiplier;
-    left -= weight;
+    if (remaining < weight) return multiplier;
+    remaining -= weight;
   }
   throw new RangeError('the number is beyond the table');
 }
@@ -188,6 +188,6 @@ export function returnByMode(): { mode: string; returned: Fraction; maxMultiplie
   return fishSpecies.map((species) => ({
     mode: species,
     returned: hasTreasure(species) ? treasureReturn() : exactReturn(species),
-    maxMultiplier: { numerator: BigInt(boundsOf(species)[1]), denominator: 1n },
+    maxMultiplier: { numerator: BigInt(payRangeOf(species)[1]), denominator: 1n },
   }));
 }

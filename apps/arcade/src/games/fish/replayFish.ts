@@ -20,7 +20,7 @@ export function fishRows({ choice, ...seeds }: RoundSource): number[] {
  */
 export function replayFish(round: RoundSource): { events: readonly FishEvent[]; win: bigint } {
   function rowAt(position: number): BookRow {
-    const row = round.rows?.find((one) => one.position === position);
+    const row = round.rows?.find((entry) => entry.position === position);
     if (!row) throw new RangeError(`row ${position} of the book is missing`);
     if (!isRowOfBook(row, bookFacts)) throw new RangeError(`row ${position} is not one of the book`);
     return row;

@@ -13,10 +13,10 @@ const NEEDED_BULLETS = 20n;
 export function roomsOf(bullets: readonly bigint[]): FishRoom[] {
   const count = Math.min(ROOMS, bullets.length);
   return Array.from({ length: count }, (_, index) => {
-    const own = bullets.slice(
+    const roomBullets = bullets.slice(
       Math.ceil((bullets.length * index) / count),
       Math.ceil((bullets.length * (index + 1)) / count),
     );
-    return { index, bullets: own, needs: (own[0] ?? 0n) * NEEDED_BULLETS };
+    return { index, bullets: roomBullets, needs: (roomBullets[0] ?? 0n) * NEEDED_BULLETS };
   });
 }

@@ -10,8 +10,8 @@ const rows = book.rows();
 
 /** Returns the engine with these numbers. */
 function playing(...numbers: number[]) {
-  const left = [...numbers];
-  return treasureEngine.play(() => left.shift() ?? 99, 1n);
+  const remaining = [...numbers];
+  return treasureEngine.play(() => remaining.shift() ?? 99, 1n);
 }
 
 describe('the hoard of the naga', () => {

@@ -39,10 +39,10 @@ export interface ChestOpened {
 }
 
 function drawFace(draw: UniformDraw): (typeof chestFaces)[number] {
-  let left = draw(TOTAL_WEIGHT);
+  let remaining = draw(TOTAL_WEIGHT);
   for (const face of chestFaces) {
-    if (left < face.weight) return face;
-    left -= face.weight;
+    if (remaining < face.weight) return face;
+    remaining -= face.weight;
   }
   throw new Error('the draw is beyond the weights');
 }

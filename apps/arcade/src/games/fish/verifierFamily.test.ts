@@ -39,13 +39,13 @@ describe('fish in the verifier', () => {
   });
 
   it('describes the row and every kind of chest', () => {
-    const told: FishEvent[] = [
+    const events: FishEvent[] = [
       { type: 'row_drawn', position: 7, seed: '0000000000000007' },
       { type: 'chest_opened', kind: 'coins', value: 20, total: 60 },
       { type: 'chest_opened', kind: 'pearl', value: 3, total: 180 },
       { type: 'chest_opened', kind: 'empty', value: 0, total: 180 },
     ];
-    expect(told.map(fishFamily.describe)).toEqual([
+    expect(events.map(fishFamily.describe)).toEqual([
       'Row 7 of the book (seed 0000000000000007): the hoard is worth ×40',
       'Chest: coins, +20, makes ×60',
       'Chest: pearl, ×3, makes ×180',

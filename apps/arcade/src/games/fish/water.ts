@@ -124,10 +124,10 @@ export function createWater(seed: string, startMs: number): Water {
 
   function drawn(slot: number): { species: FishSpecies; together: number; next: () => number } {
     const next = numbersOf(`${seed}:${slot}`);
-    let left = next() * weights;
+    let remaining = next() * weights;
     for (const [species, weight, together] of arrivals) {
-      left -= weight;
-      if (left < 0) return { species, together, next };
+      remaining -= weight;
+      if (remaining < 0) return { species, together, next };
     }
     return { species: 'sardine', together: 5, next };
   }
@@ -164,17 +164,17 @@ export function createWater(seed: string, startMs: number): Water {
       const isAllowed = swims[species].length < LARGE || isAlone(species, slot);
       // A small creature replaces a large one whose species already swims.
       const [small, , smallTogether] = smallArrivals[Math.floor(next() * smallArrivals.length)] ?? ['sardine', 1, 1];
-      const come = isAllowed ? create(species, slot, next, together) : create(small, slot, next, smallTogether);
+      const arriving = isAllowed ? create(species, slot, next, together) : create(small, slot, next, smallTogether);
       const bossSlot = slot - PAST_SLOTS - FIRST_BOSS;
-      if (bossSlot < 0 || bossSlot % BOSS_EVERY !== 0) return come;
+      if (bossSlot < 0 || bossSlot % BOSS_EVERY !== 0) return arriving;
       const boss = bosses[(bossSlot / BOSS_EVERY) % bosses.length] ?? 'kraken';
-      const [made] = create(boss, slot, numbersOf(`${seed}:boss:${slot}`), 1);
-      return made ? [...come, { ...made, id: slot * IDS + IDS - 1 }] : come;
+      const [bossFish] = create(boss, slot, numbersOf(`${seed}:boss:${slot}`), 1);
+      return bossFish ? [...arriving, { ...bossFish, id: slot * IDS + IDS - 1 }] : arriving;
     },
     slotAt: (ms) => Math.floor((ms - firstMs) / SLOT_MS),
     find(id) {
       return Number.isSafeInteger(id) && id >= 0
-        ? water.arrive(Math.floor(id / IDS)).find((one) => one.id === id)
+        ? water.arrive(Math.floor(id / IDS)).find((fish) => fish.id === id)
         : undefined;
     },
   };
@@ -182,17 +182,17 @@ export function createWater(seed: string, startMs: number): Water {
 }
 
 /** How many arrivals before the current one may still have creatures in the water. */
-export const KEPT_SLOTS = PAST_SLOTS;
+export const MAX_PRESENT_SLOTS = PAST_SLOTS;
 
 /** Returns how far across the sea a creature is, as a fraction of the width; below 0 or above 1 is outside. */
 export function acrossAt({ species, from, until, direction }: WaterFish, ms: number): number {
   const out = outside(species);
-  const way = ((ms - from) / (until - from)) * (1 + 2 * out) - out;
-  return direction > 0 ? way : 1 - way;
+  const progress = ((ms - from) / (until - from)) * (1 + 2 * out) - out;
+  return direction > 0 ? progress : 1 - progress;
 }
 
 /** Whether a creature of this species and number was in the water around a moment. */
-export function wasThere(water: Water, { id, species }: { id: number; species: string }, ms: number): boolean {
+export function wasInWater(water: Water, { id, species }: { id: number; species: string }, ms: number): boolean {
   const found = water.find(id);
   return found?.species === species && ms > found.from && ms < found.until + LATE_MS;
 }

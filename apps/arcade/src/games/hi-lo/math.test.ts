@@ -54,10 +54,10 @@ describe('the return of hi-lo', () => {
 
 describe('the limits of a round of hi-lo', () => {
   it('leave a guess on offer at every card until the round is paid automatically', () => {
-    const { most, ending } = HI_LO_LIMITS;
-    expect([toDecimal(most, 2), toDecimal(ending, 2)]).toEqual(['25000.00', '10000.00']);
+    const { max, ending } = HI_LO_LIMITS;
+    expect([toDecimal(max, 2), toDecimal(ending, 2)]).toEqual(['25000.00', '10000.00']);
     for (let rank = 1; rank <= RANKS; rank += 1)
-      expect(exceeds(multiplierWith(ending, rank, likelierGuess(rank)), most)).toBe(false);
+      expect(exceeds(multiplierWith(ending, rank, likelierGuess(rank)), max)).toBe(false);
   });
 });
 

@@ -15,22 +15,22 @@ export const FIRST_MULTIPLIER: Fraction = { numerator: 99n, denominator: 100n };
 /** The limit of a round's multiplier. */
 export interface HiLoLimits {
   /** The highest multiplier. A guess that could exceed it is not on offer. */
-  most: Fraction;
+  max: Fraction;
   /** The multiplier from which a round ends and is paid by itself. Below it every card has a guess on offer. */
   ending: Fraction;
 }
 
 /** The limits of rounds without a highest win: five right guesses of the same card at an ace or a king. */
 const UNLIMITED: HiLoLimits = {
-  most: { numerator: 99n * 13n ** 5n, denominator: 100n },
+  max: { numerator: 99n * 13n ** 5n, denominator: 100n },
   ending: { numerator: 100_000n, denominator: 1n },
 };
 
 /** Returns the limits of a round: its highest win, and two fifths of it. */
 export function limitsOf({ maxWin }: MaxWinTerms): HiLoLimits {
   if (maxWin === undefined) return UNLIMITED;
-  const most = BigInt(maxWin);
-  return { most: { numerator: most, denominator: 1n }, ending: { numerator: 2n * most, denominator: 5n } };
+  const max = BigInt(maxWin);
+  return { max: { numerator: max, denominator: 1n }, ending: { numerator: 2n * max, denominator: 5n } };
 }
 
 /** The limits of a round that begins now. */
@@ -124,7 +124,7 @@ function multipliersAfter(before: ReadonlyMap<bigint, Fraction>): Map<bigint, Fr
     for (const rank of ranks)
       for (const guess of guesses) {
         const next = multiplierWith(multiplier, rank, guess);
-        if (!exceeds(next, HI_LO_LIMITS.most)) after.set(next.denominator, next);
+        if (!exceeds(next, HI_LO_LIMITS.max)) after.set(next.denominator, next);
       }
   }
   return after;

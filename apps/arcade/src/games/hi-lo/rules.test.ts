@@ -13,10 +13,10 @@ const cashOut = { type: 'cash_out' } as const;
 
 /** Deals spades of these ranks in order, and settles fractions by this word. */
 function dealing(ranks: readonly number[], word = 0): UniformDraw {
-  const left = [...ranks];
+  const remaining = [...ranks];
   return (sides) => {
     if (sides !== 52) return word;
-    const rank = left.shift();
+    const rank = remaining.shift();
     if (rank === undefined) throw new Error('the round drew more than expected');
     return rank - 1;
   };
@@ -74,10 +74,10 @@ describe('a round of hi-lo', () => {
       win: '321',
     });
     // 321.75 minor units: three of four settling numbers pay one more.
-    const [most, rest] = [2 ** 31, 2 ** 32 - 1].map((word) => play([4, 4], [lower, cashOut], 100n, word));
-    expect([most?.win, rest?.win]).toEqual([322n, 321n]);
-    expect(most?.isOver).toBe(true);
-    expect(most?.events.slice(2)).toEqual([
+    const [roundedUp, roundedDown] = [2 ** 31, 2 ** 32 - 1].map((word) => play([4, 4], [lower, cashOut], 100n, word));
+    expect([roundedUp?.win, roundedDown?.win]).toEqual([322n, 321n]);
+    expect(roundedUp?.isOver).toBe(true);
+    expect(roundedUp?.events.slice(2)).toEqual([
       { type: 'cashed_out', multiplier: '3.2175', cause: 'player' },
       { type: 'round_ended', win: '322' },
     ]);
@@ -186,18 +186,18 @@ describe('a round of hi-lo', () => {
     const seeds = { serverSeed: 'b5'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce: 7 };
     const replay = (decisions: HiLoDecision[]) => playHiLo(uniformDraw(outcomeWords(seeds)), 1000n, {}, decisions);
     const decisions = [skip, higher, cashOut];
-    const whole = replay(decisions);
+    const complete = replay(decisions);
     for (let count = 0; count < decisions.length; count += 1) {
       const { events } = replay(decisions.slice(0, count));
-      expect(whole.events.slice(0, events.length)).toEqual(events);
+      expect(complete.events.slice(0, events.length)).toEqual(events);
     }
-    expect(whole.events.flatMap((event) => ('card' in event ? [event.card] : []))).toEqual([
+    expect(complete.events.flatMap((event) => ('card' in event ? [event.card] : []))).toEqual([
       { rank: 7, suit: 1 },
       { rank: 6, suit: 3 },
       { rank: 7, suit: 0 },
     ]);
     // 1000 × 0.99 × 13 / 8 = 1608.75, and the next word is below three quarters of 2³².
-    expect(whole.win).toBe(1609n);
+    expect(complete.win).toBe(1609n);
   });
 });
 

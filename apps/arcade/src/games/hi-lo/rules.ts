@@ -58,10 +58,10 @@ export type HiLoEvent =
   | { type: 'cashed_out'; multiplier: string; cause: 'player' | 'limit' }
   | { type: 'round_ended'; win: string };
 
-function offersAt(rank: number, multiplier: Fraction, most: Fraction): GuessOffer[] {
+function offersAt(rank: number, multiplier: Fraction, max: Fraction): GuessOffer[] {
   return guesses.flatMap((guess) => {
     const next = multiplierWith(multiplier, rank, guess);
-    if (exceeds(next, most)) return [];
+    if (exceeds(next, max)) return [];
     return [{ guess, winningRanks: winningRanks(rank, guess), multiplier: toDecimal(next, 4) }];
   });
 }
@@ -71,10 +71,10 @@ function offersAt(rank: number, multiplier: Fraction, most: Fraction): GuessOffe
  * the last card, which settles the fraction of a minor unit.
  */
 export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, stake, terms, decisions) => {
-  const { most, ending } = limitsOf(terms);
+  const { max, ending } = limitsOf(terms);
   const drawCard = unlimitedDeck(draw);
   let card = drawCard();
-  let offers = offersAt(card.rank, FIRST_MULTIPLIER, most);
+  let offers = offersAt(card.rank, FIRST_MULTIPLIER, max);
   let multiplier = FIRST_MULTIPLIER;
   let rightGuesses = 0;
   let skips = 0;
@@ -107,16 +107,16 @@ export const playHiLo: PlayRound<HiLoChoice, HiLoDecision, HiLoEvent> = (draw, s
     rightGuesses += 1;
     win = (stake * multiplier.numerator) / multiplier.denominator;
     const isPaid = !exceeds(ending, multiplier);
-    offers = isPaid ? [] : offersAt(card.rank, multiplier, most);
-    const made = { guess, card, isRight, multiplier: toDecimal(multiplier, 4), win: win.toString(), offers };
-    events.push({ type: 'guess_made', ...made });
+    offers = isPaid ? [] : offersAt(card.rank, multiplier, max);
+    const event = { guess, card, isRight, multiplier: toDecimal(multiplier, 4), win: win.toString(), offers };
+    events.push({ type: 'guess_made', ...event });
     if (isPaid) cashOut('limit');
   };
   const skip = () => {
     if (skips === MAX_SKIPS) throw new DecisionError('no more cards can be skipped');
     skips += 1;
     card = drawCard();
-    offers = offersAt(card.rank, multiplier, most);
+    offers = offersAt(card.rank, multiplier, max);
     events.push({ type: 'card_skipped', card, skipsLeft: MAX_SKIPS - skips, offers });
   };
 

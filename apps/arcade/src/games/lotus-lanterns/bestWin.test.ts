@@ -52,9 +52,9 @@ function bestWindows(strips: readonly (readonly LotusSymbol[])[]): (BestWindow |
   columns[0]?.forEach((firsts, firstStop) => {
     const reels = columns.map((reel, index) => (index === 0 ? [firstStop] : usefulStops(reel, firsts)));
     const visit = (stops: number[]): void => {
-      const left = reels[stops.length];
-      if (left) {
-        for (const stop of left) visit([...stops, stop]);
+      const nextReel = reels[stops.length];
+      if (nextReel) {
+        for (const stop of nextReel) visit([...stops, stop]);
         return;
       }
       const window = stops.map((stop, reel) => columns[reel]?.[stop] ?? []);

@@ -48,9 +48,9 @@ export function lotusTerms(session: { currency: Currency; areJackpotsAllowed: bo
  * @throws RangeError if the unit is negative, or the stake has so many units that the parts exceed all numbers.
  */
 export function drawJackpot(draw: UniformDraw, stake: bigint, { unit }: LotusTerms): string | undefined {
-  const whole = JACKPOT_ODDS * BigInt(unit);
-  if (unit < 0 || (unit > 0 && stake * allChances > whole)) throw new RangeError('the stake is not one of these units');
-  const number = drawU64(draw) * whole;
+  const sides = JACKPOT_ODDS * BigInt(unit);
+  if (unit < 0 || (unit > 0 && stake * allChances > sides)) throw new RangeError('the stake is not one of these units');
+  const number = drawU64(draw) * sides;
   if (unit === 0) return undefined;
   let chances = 0n;
   for (const jackpot of drawnJackpots) {

@@ -14,10 +14,10 @@ import { paySymbols, type LotusSymbol } from './symbols.ts';
 
 /** Draws these stops in order, and no jackpot. Running out of them fails the test. */
 function scripted(stops: number[]): UniformDraw {
-  const left = [...stops];
+  const remaining = [...stops];
   return (sides) => {
     if (sides === 2 ** 32) return sides - 1;
-    const stop = left.shift();
+    const stop = remaining.shift();
     if (stop === undefined) throw new Error('the round drew more than expected');
     return stop;
   };

@@ -9,9 +9,9 @@ import { nextEndingDecision, playMines, type MinesDecision } from './rules.ts';
 
 /** Draws these numbers in order. Running out of them fails the test. */
 function scripted(numbers: readonly number[]): UniformDraw {
-  const left = [...numbers];
+  const remaining = [...numbers];
   return () => {
-    const number = left.shift();
+    const number = remaining.shift();
     if (number === undefined) throw new Error('the round drew more than expected');
     return number;
   };
@@ -144,12 +144,12 @@ describe('a round of Mines', () => {
         for (let second = 0; second < TILES - 1; second += 1) {
           const decisions = picks(gems);
           // Picks after a mine are not allowed, so the round takes them one at a time.
-          const taken: MinesDecision[] = [];
-          let round = playMines(scripted([first, second]), 100n, { mines: 2 }, taken);
+          const accepted: MinesDecision[] = [];
+          let round = playMines(scripted([first, second]), 100n, { mines: 2 }, accepted);
           for (const decision of decisions) {
             if (round.isOver) break;
-            taken.push(decision);
-            round = playMines(scripted([first, second]), 100n, { mines: 2 }, taken);
+            accepted.push(decision);
+            round = playMines(scripted([first, second]), 100n, { mines: 2 }, accepted);
           }
           const last = round.events.findLast((event) => event.type === 'tile_revealed');
           if (last?.isMine === false) {
@@ -204,11 +204,11 @@ describe('a round of Mines', () => {
 
   it('only adds events when a decision is added', () => {
     const decisions = [...picks(6), cashOut];
-    const whole = playMines(fromSeeds(1), 1000n, { mines: 3 }, decisions).events;
+    const complete = playMines(fromSeeds(1), 1000n, { mines: 3 }, decisions).events;
     for (let count = 0; count < decisions.length; count += 1) {
       const { events, isOver } = playMines(fromSeeds(1), 1000n, { mines: 3 }, decisions.slice(0, count));
       expect(isOver).toBe(false);
-      expect(whole.slice(0, events.length)).toEqual(events);
+      expect(complete.slice(0, events.length)).toEqual(events);
     }
   });
 

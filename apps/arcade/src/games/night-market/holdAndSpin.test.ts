@@ -17,15 +17,15 @@ type Landing = Readonly<Record<number, readonly [CoinKind, number]>>;
 /** Plays respins that bring these coins, by place, and then none. */
 function play(triggers: readonly Coin[], respins: readonly Landing[], limit = NO_LIMIT) {
   const numbers: number[] = [];
-  const taken = new Set(triggers.map(({ place }) => place));
+  const occupied = new Set(triggers.map(({ place }) => place));
   for (const landing of respins) {
     for (let place = 0; place < PLACES; place += 1) {
-      if (taken.has(place)) continue;
+      if (occupied.has(place)) continue;
       const coin = landing[place];
       numbers.push(coin ? RESPIN_COIN_BELOW - 1 : RESPIN_COIN_BELOW);
       if (coin) numbers.push(faceOf(...coin));
     }
-    for (const place of Object.keys(landing)) taken.add(Number(place));
+    for (const place of Object.keys(landing)) occupied.add(Number(place));
   }
   const draw: UniformDraw = () => numbers.shift() ?? RESPIN_COIN_BELOW;
   return playHoldAndSpin(draw, triggers, limit);

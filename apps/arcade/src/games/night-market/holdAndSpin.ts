@@ -4,10 +4,10 @@ import type { ChangedValue, Coin, EngineEvent } from './roundEvents.ts';
 
 /** Draws the kind and value of a coin. The order of the faces is part of the rules. */
 export function drawCoin(draw: UniformDraw, faces: readonly CoinFace[], place: number): Coin {
-  let left = draw(faces.reduce((sum, { weight }) => sum + weight, 0));
+  let remaining = draw(faces.reduce((sum, { weight }) => sum + weight, 0));
   for (const { kind, value, weight } of faces) {
-    if (left < weight) return { place, kind, value };
-    left -= weight;
+    if (remaining < weight) return { place, kind, value };
+    remaining -= weight;
   }
   throw new Error('the draw is beyond the weights');
 }
@@ -20,14 +20,14 @@ function isNeighbour(place: number, other: number): boolean {
 }
 
 /** Returns the total value of coins, in stakes. */
-function worthOf(coins: readonly Coin[]): number {
+function totalValueOf(coins: readonly Coin[]): number {
   return coins.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** Returns the effect of a special coin: the coins whose value it changes, with their new value in stakes. */
 function changedBy({ place, kind }: Pick<Coin, 'place' | 'kind'>, coins: readonly Coin[]): ChangedValue[] {
   // A collector adds the values of the other coins to its own.
-  if (kind === 'collector') return [{ place, value: worthOf(coins) }];
+  if (kind === 'collector') return [{ place, value: totalValueOf(coins) }];
   return coins
     .filter((coin) => isNeighbour(place, coin.place) && coin.value > 0)
     .map((coin) => ({ place: coin.place, value: coin.value * 2 }));
@@ -61,18 +61,18 @@ export function playHoldAndSpin(draw: UniformDraw, triggers: readonly Coin[], li
     }
   }
 
-  let left = RESPINS;
-  while (left > 0 && coins.length < PLACES && worthOf(coins) < limit) {
-    const taken = new Set(coins.map(({ place }) => place));
+  let remaining = RESPINS;
+  while (remaining > 0 && coins.length < PLACES && totalValueOf(coins) < limit) {
+    const occupied = new Set(coins.map(({ place }) => place));
     const added: Coin[] = [];
     for (let place = 0; place < PLACES; place += 1) {
-      if (taken.has(place) || draw(RESPIN_SIDES) >= RESPIN_COIN_BELOW) continue;
+      if (occupied.has(place) || draw(RESPIN_SIDES) >= RESPIN_COIN_BELOW) continue;
       added.push(drawCoin(draw, respinCoins, place));
     }
-    left = added.length > 0 ? RESPINS : left - 1;
-    events.push({ type: 'respin', left, coins: added.map((coin) => ({ ...coin })) });
+    remaining = added.length > 0 ? RESPINS : remaining - 1;
+    events.push({ type: 'respin', left: remaining, coins: added.map((coin) => ({ ...coin })) });
     coins = [...coins, ...added].toSorted((a, b) => a.place - b.place);
     if (added.length > 0) act(new Set(added.map(({ place }) => place)));
   }
-  return { events, total: worthOf(coins), isFull: coins.length === PLACES };
+  return { events, total: totalValueOf(coins), isFull: coins.length === PLACES };
 }

@@ -8,9 +8,9 @@ import { paySymbols, type MarketSymbol } from './symbols.ts';
 
 /** Draws these numbers in order. Running out of them fails the test. */
 function scripted(numbers: readonly number[]): UniformDraw {
-  const left = [...numbers];
+  const remaining = [...numbers];
   return (sides) => {
-    const drawn = left.shift();
+    const drawn = remaining.shift();
     if (drawn === undefined) throw new Error('the round drew more than expected');
     if (drawn >= sides) throw new Error(`${drawn} is not below ${sides}`);
     return drawn;

@@ -66,9 +66,9 @@ function play(draw: UniformDraw, hundredth: bigint): EngineRound<EngineEvent> {
     events.push(...feature.events);
     if (grand > 0) events.push({ type: 'grand_won', value: grand, amount: amount(grand * 100) });
     // The win of the ways counts too, so the feature pays at most the remainder up to the greatest win.
-    const worth = Math.min((feature.total + grand) * 100, MAX_WIN - payout);
-    events.push({ type: 'feature_ended', amount: amount(worth) });
-    payout += worth;
+    const value = Math.min((feature.total + grand) * 100, MAX_WIN - payout);
+    events.push({ type: 'feature_ended', amount: amount(value) });
+    payout += value;
     if (payout === MAX_WIN) events.push({ type: 'max_win', amount: amount(payout) });
   }
 

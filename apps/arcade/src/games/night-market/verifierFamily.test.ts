@@ -33,13 +33,13 @@ describe('Lucky Night Market for the verifier', () => {
   });
 
   it('describes every kind of event', () => {
-    const told = new Map<string, string>();
+    const descriptions = new Map<string, string>();
     // Rows with the greatest win, a full board and both special coins.
     for (const position of [16_887, 16_214, 1893, 4]) {
       for (const event of playRow(nightMarketEngine, book.rowAt(position), 100n).events)
-        told.set(event.type, nightMarketFamily.describe(event));
+        descriptions.set(event.type, nightMarketFamily.describe(event));
     }
-    expect([...told.keys()].toSorted()).toEqual([
+    expect([...descriptions.keys()].toSorted()).toEqual([
       'coin_special',
       'coins_landed',
       'feature_ended',
@@ -52,6 +52,6 @@ describe('Lucky Night Market for the verifier', () => {
       'row_drawn',
       'ways_won',
     ]);
-    for (const words of told.values()) expect(words).toMatch(/^[A-Z\d].{8,}/);
+    for (const words of descriptions.values()) expect(words).toMatch(/^[A-Z\d].{8,}/);
   });
 });

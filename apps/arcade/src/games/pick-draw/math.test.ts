@@ -12,9 +12,10 @@ function hitChances(form: PickForm, picks: number): Fraction[] {
   let chances: Fraction[] = [fraction(1)];
   for (let ball = 0; ball < drawn; ball += 1)
     chances = Array.from({ length: chances.length + 1 }, (_, hits) => {
-      const left = (of: number): number => Math.max(picks - of, 0);
-      const misses = times(chances[hits] ?? NOTHING, fraction(balls - ball - left(hits), balls - ball));
-      const again = hits === 0 ? NOTHING : times(chances[hits - 1] ?? NOTHING, fraction(left(hits - 1), balls - ball));
+      const remainingPicks = (of: number): number => Math.max(picks - of, 0);
+      const misses = times(chances[hits] ?? NOTHING, fraction(balls - ball - remainingPicks(hits), balls - ball));
+      const again =
+        hits === 0 ? NOTHING : times(chances[hits - 1] ?? NOTHING, fraction(remainingPicks(hits - 1), balls - ball));
       return plus(misses, again);
     });
   return chances;

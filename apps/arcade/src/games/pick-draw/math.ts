@@ -64,17 +64,20 @@ function all(drum: Drum, count: number): PickPlay {
   });
 }
 
-/** Creates a play that pays by hits. The pay of `fewest` hits takes the remaining return. */
-function byHits(drum: Drum, count: number, pays: Readonly<Record<number, number>>, fewest: number): PickPlay {
+/** Creates a play that pays by hits. The pay of `minHits` hits takes the remaining return. */
+function byHits(drum: Drum, count: number, pays: Readonly<Record<number, number>>, minHits: number): PickPlay {
   const fixed = Object.entries(pays).map(([hits, pay]): [number, Prize] => [
     Number(hits),
     { chance: chanceOfHits(drum, count, Number(hits)), pay: fraction(pay) },
   ]);
   const given = fixed.reduce((sum, [, { chance, pay }]) => plus(sum, times(chance, pay)), NOTHING);
-  const left = plus(TICKET_RETURN, { ...given, numerator: -given.numerator });
-  const chance = chanceOfHits(drum, count, fewest);
-  const last: Prize = { chance, pay: times(left, { numerator: chance.denominator, denominator: chance.numerator }) };
-  const prizes = new Map<number, Prize>([...fixed, [fewest, last]]);
+  const remaining = plus(TICKET_RETURN, { ...given, numerator: -given.numerator });
+  const chance = chanceOfHits(drum, count, minHits);
+  const last: Prize = {
+    chance,
+    pay: times(remaining, { numerator: chance.denominator, denominator: chance.numerator }),
+  };
+  const prizes = new Map<number, Prize>([...fixed, [minHits, last]]);
   return {
     groups: [numbers(drum.balls)],
     combination: { kind: 'choose', count },
@@ -107,13 +110,13 @@ function inAnyOrder({ balls }: Drum, count: number): PickPlay {
 
 /** Returns in how many ways the drawn balls have each sum. */
 function waysOfSums({ balls, drawn }: Drum): bigint[] {
-  const most = balls * drawn;
-  const ways = Array.from({ length: drawn + 1 }, () => Array<bigint>(most + 1).fill(0n));
+  const maxSum = balls * drawn;
+  const ways = Array.from({ length: drawn + 1 }, () => Array<bigint>(maxSum + 1).fill(0n));
   (ways[0] as bigint[])[0] = 1n;
   for (let ball = 1; ball <= balls; ball += 1)
     for (let count = drawn; count >= 1; count -= 1) {
       const [to, from] = [ways[count] as bigint[], ways[count - 1] as bigint[]];
-      for (let sum = most; sum >= ball; sum -= 1) to[sum] = (to[sum] as bigint) + (from[sum - ball] as bigint);
+      for (let sum = maxSum; sum >= ball; sum -= 1) to[sum] = (to[sum] as bigint) + (from[sum - ball] as bigint);
     }
   return ways[drawn] as bigint[];
 }
@@ -255,7 +258,7 @@ export function returnByMode(): { mode: string; returned: Fraction; maxMultiplie
         maxMultiplier: play
           .prizesOf(ticket)
           .map(({ pay }) => pay)
-          .reduce((most, pay) => (pay.numerator * most.denominator > most.numerator * pay.denominator ? pay : most)),
+          .reduce((max, pay) => (pay.numerator * max.denominator > max.numerator * pay.denominator ? pay : max)),
       }));
     }),
   );

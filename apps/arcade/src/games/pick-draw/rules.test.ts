@@ -30,12 +30,12 @@ describe('a draw of balls', () => {
   });
 
   it('draws each ball from the remaining ones, and a star if the form has one', () => {
-    const asked: number[] = [];
+    const drawnSides: number[] = [];
     const drawn = drawBalls((sides) => {
-      asked.push(sides);
+      drawnSides.push(sides);
       return sides - 1;
     }, 'star');
-    expect(asked).toEqual([35, 34, 33, 32, 31, 12]);
+    expect(drawnSides).toEqual([35, 34, 33, 32, 31, 12]);
     expect(drawn.star).toBe(12);
   });
 

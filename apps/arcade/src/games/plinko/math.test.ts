@@ -37,8 +37,8 @@ const designed = `
 
 /** Decimal digits as hundredths. */
 function hundredths(text: string): number {
-  const [whole = '', decimals = ''] = text.split('.');
-  return Number(whole + decimals.padEnd(2, '0'));
+  const [units = '', decimals = ''] = text.split('.');
+  return Number(units + decimals.padEnd(2, '0'));
 }
 
 function isDeclared({ numerator, denominator }: Fraction): boolean {

@@ -7,10 +7,10 @@ import { playPlinko } from './rules.ts';
 
 /** Draws the bits of a number, the lowest first. */
 function bitsOf(bits: number): UniformDraw {
-  let left = bits;
+  let remaining = bits;
   return () => {
-    const bit = left % 2;
-    left = (left - bit) / 2;
+    const bit = remaining % 2;
+    remaining = (remaining - bit) / 2;
     return bit;
   };
 }

@@ -36,7 +36,7 @@ export function pokHandOf(cards: readonly number[]): PokHand {
   const plain = pointsHand(ranks, isFlush);
   const { points } = plain;
   if (cards.length === 2) return points >= 8 ? { ...plain, kind: points === 9 ? 'pok9' : 'pok8' } : plain;
-  const high = ranks.map((rank) => (rank === 1 ? ACE_HIGH : rank)).toSorted((one, other) => one - other);
+  const high = ranks.map((rank) => (rank === 1 ? ACE_HIGH : rank)).toSorted((a, b) => a - b);
   const [low = 0, middle = 0, top = 0] = high;
   if (low === top) return { kind: 'tong', points, multiple: 5, top };
   const isStraight = middle === low + 1 && top === middle + 1;
@@ -51,8 +51,8 @@ export function settlePokDeng(player: PokHand, banker: PokHand): number {
     -HAND_KINDS.indexOf(hand.kind),
     hand.kind === 'points' ? hand.points : hand.top,
   ];
-  const [own, other] = [ranks(player), ranks(banker)];
-  const difference = own[0] - other[0] || own[1] - other[1];
+  const [playerRanks, bankerRanks] = [ranks(player), ranks(banker)];
+  const difference = playerRanks[0] - bankerRanks[0] || playerRanks[1] - bankerRanks[1];
   if (difference === 0) return 0;
   return difference > 0 ? player.multiple : -banker.multiple;
 }

@@ -57,9 +57,9 @@ describe('a hand of pok deng', () => {
     ['2S 6D', '3S 4S', 1],
     ['2S 3D', '3S 4S', -2],
   ])('%s against a banker with %s wins %i bases', (player, banker, units) => {
-    const own = pokHandOf(cards(player));
+    const playerHand = pokHandOf(cards(player));
     // "2S 6D" has eight points, which is a pok in two cards.
-    expect(settlePokDeng(own, pokHandOf(cards(banker)))).toBe(units);
+    expect(settlePokDeng(playerHand, pokHandOf(cards(banker)))).toBe(units);
   });
 
   it('sums to zero, costs no place more than its limit, and does not depend on the order of moves', () => {
@@ -78,8 +78,8 @@ describe('a hand of pok deng', () => {
         expect(play('highest')).toEqual(state);
         const units = pokDengRules.resultOf(state) ?? [];
         expect(units).toHaveLength(seats);
-        expect(units.reduce((sum, one) => sum + one, 0)).toBe(0);
-        units.forEach((one, place) => expect(-one).toBeLessThanOrEqual(pokDengRules.maxLossUnits(place, seats)));
+        expect(units.reduce((sum, value) => sum + value, 0)).toBe(0);
+        units.forEach((value, place) => expect(-value).toBeLessThanOrEqual(pokDengRules.maxLossUnits(place, seats)));
       }),
       { numRuns: 2_000 },
     );

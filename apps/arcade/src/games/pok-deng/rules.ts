@@ -57,7 +57,7 @@ const isOver = (state: PokDengState): boolean => toMove(state).length === 0;
 
 const isMove = (move: unknown): move is PokDengMove => move === 'draw' || move === 'stand';
 
-function wisest(cards: readonly (number | null)[] | undefined): PokDengMove {
+function bestMove(cards: readonly (number | null)[] | undefined): PokDengMove {
   const known = (cards ?? []).filter((card) => card !== null);
   return pokHandOf(known).points <= DRAWS_UP_TO ? 'draw' : 'stand';
 }
@@ -84,10 +84,10 @@ export const pokDengRules: SeatRules<PokDengState, PokDengMove> = {
   isLegal: (state, seat, move) => toMove(state).includes(seat) && isMove(move),
   apply(state, seat, move) {
     if (!toMove(state).includes(seat) || !isMove(move)) throw new DecisionError('the place cannot move so');
-    return { ...state, moves: state.moves.map((made, place) => (place === seat ? move : made)) };
+    return { ...state, moves: state.moves.map((previous, place) => (place === seat ? move : previous)) };
   },
-  defaultMove: (state, seat) => wisest(state.hands[seat]),
-  botMove: (view, seat) => wisest((view as unknown as PokDengView).places[seat]?.cards),
+  defaultMove: (state, seat) => bestMove(state.hands[seat]),
+  botMove: (view, seat) => bestMove((view as unknown as PokDengView).places[seat]?.cards),
   viewFor(state, seat): Json {
     const over = isOver(state);
     const places = state.hands.map((hand, place): PokDengPlaceView => {
@@ -109,7 +109,7 @@ export const pokDengRules: SeatRules<PokDengState, PokDengMove> = {
     const units = state.hands.map((_, place) =>
       place === banker ? 0 : settlePokDeng(pokHandOf(cardsOf(state, place)), bank),
     );
-    units[banker] = 0 - units.reduce((sum, one) => sum + one, 0);
+    units[banker] = 0 - units.reduce((sum, value) => sum + value, 0);
     return units;
   },
 };

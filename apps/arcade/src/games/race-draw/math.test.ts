@@ -28,12 +28,12 @@ const listed = (form: RaceForm) =>
 /** Returns every way to fill some places of a race; the other runners follow in order. */
 function ordersOf(runners: number, places: readonly number[]): number[][] {
   const all = Array.from({ length: runners }, (_, index) => index + 1);
-  const fill = (left: readonly number[], open: readonly number[]): Map<number, number>[] => {
+  const fill = (remaining: readonly number[], open: readonly number[]): Map<number, number>[] => {
     const [place, ...others] = open;
     if (place === undefined) return [new Map()];
-    return left.flatMap((runner) =>
+    return remaining.flatMap((runner) =>
       fill(
-        left.filter((other) => other !== runner),
+        remaining.filter((other) => other !== runner),
         others,
       ).map((filled) => new Map([...filled, [place, runner]])),
     );

@@ -87,13 +87,13 @@ function show(runners: number): RacePlay {
 /** Returns the chance that the numbers of the first two add up to a sum in a set. */
 function chanceOfSum(runners: number, isIn: (sum: number) => boolean): Fraction {
   let ways = 0;
-  for (let one = 1; one <= runners; one += 1)
-    for (let two = 1; two <= runners; two += 1) if (one !== two && isIn(one + two)) ways += 1;
+  for (let first = 1; first <= runners; first += 1)
+    for (let second = 1; second <= runners; second += 1) if (first !== second && isIn(first + second)) ways += 1;
   return fraction(ways, runners * (runners - 1));
 }
 
-function firstTwo([one = 0, two = 0]: RaceResult): number {
-  return one + two;
+function firstTwo([first = 0, second = 0]: RaceResult): number {
+  return first + second;
 }
 
 /** Creates a play on the sum of the first two numbers. */

@@ -42,12 +42,12 @@ describe('a race', () => {
     ['boats', [6, 5, 4, 3, 2, 1]],
     ['horses', [8, 7, 6, 5, 4, 3, 2, 1]],
   ])('of %s draws each place from the remaining runners', (form, sides) => {
-    const asked: number[] = [];
+    const drawnSides: number[] = [];
     drawOrder((count) => {
-      asked.push(count);
+      drawnSides.push(count);
       return 0;
     }, form);
-    expect(asked).toEqual(sides);
+    expect(drawnSides).toEqual(sides);
   });
 
   it.each([

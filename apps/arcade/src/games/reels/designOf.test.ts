@@ -86,10 +86,10 @@ describe('the design of a title', () => {
       for (const strip of [...strips, ...freeStrips])
         for (let symbol = 0; symbol < paySymbols; symbol += 1) if (!strip.includes(symbol)) throw new Error('missing');
       expect([...(strips[0] ?? []), ...(freeStrips[0] ?? [])]).not.toContain(wild?.symbol);
-      const most = [...strips, ...freeStrips].flatMap((strip) =>
+      const scatterCounts = [...strips, ...freeStrips].flatMap((strip) =>
         columnsOf(strip, layout.rows).map((column) => column.filter((cell) => cell === scatter?.symbol).length),
       );
-      expect(Math.max(...most)).toBeLessThanOrEqual(1);
+      expect(Math.max(...scatterCounts)).toBeLessThanOrEqual(1);
     }
   });
 
@@ -102,9 +102,9 @@ describe('the design of a title', () => {
           let [all, full] = [0, 0];
           runWeights(design, design.strips).forEach((weights, symbol) =>
             weights.forEach((weight, count) => {
-              const worth = Number(weight) * (design.pays[symbol]?.[count] ?? 0);
-              all += worth;
-              if (count === reels) full += worth;
+              const value = Number(weight) * (design.pays[symbol]?.[count] ?? 0);
+              all += value;
+              if (count === reels) full += value;
             }),
           );
           return full / all;

@@ -18,9 +18,9 @@ import { REELS_VERSION } from './rules.ts';
 import { drawStrips, type StripPlan } from './strips.ts';
 
 /**
- * The worth of a whole stake; worths are whole numbers. The search may be inexact, since its result is checked exactly.
+ * The value of a whole stake; values are whole numbers. The search may be inexact, since its result is checked exactly.
  */
-const STAKE_WORTH = 10n ** 18n;
+const STAKE_VALUE = 10n ** 18n;
 
 /** The bounds of the return of every title, in thousandths of the stake. */
 const RETURN_WINDOW = [950n, 970n] as const;
@@ -50,12 +50,12 @@ function pick<Item>(items: readonly Item[], draw: UniformDraw): Item {
   return items[draw(items.length)] as Item;
 }
 
-/** Draws a number from `least` to `most`, both included. */
-function between(least: number, most: number, draw: UniformDraw): number {
-  return least + draw(most - least + 1);
+/** Draws a number from `min` to `max`, both included. */
+function between(min: number, max: number, draw: UniformDraw): number {
+  return min + draw(max - min + 1);
 }
 
-type Range = readonly [least: number, most: number];
+type Range = readonly [min: number, max: number];
 
 interface Shape {
   /** Of the frequencies of symbols, as in `StripPlan`. */
@@ -96,9 +96,9 @@ const shapes: Readonly<Record<ReelsVolatility, Shape>> = {
 
 /** Draws the number of pay symbols. Ways and large windows need more of them. */
 function paySymbolsOf({ lines, reels, rows }: ReelsLayout, volatility: ReelsVolatility, draw: UniformDraw): number {
-  const [least, most] = reels === 3 ? [6, 8] : !lines || rows === 4 ? [8, 10] : [7, 10];
-  if (volatility === 'low') return between(least, most - 1, draw);
-  return volatility === 'high' ? between(least + 1, most, draw) : between(least, most, draw);
+  const [min, max] = reels === 3 ? [6, 8] : !lines || rows === 4 ? [8, 10] : [7, 10];
+  if (volatility === 'low') return between(min, max - 1, draw);
+  return volatility === 'high' ? between(min + 1, max, draw) : between(min, max, draw);
 }
 
 function wildOf({ reels }: ReelsLayout, symbol: number, draw: UniformDraw): ReelsWild | undefined {
@@ -189,15 +189,15 @@ function featureOf(
   return { kind, prizes: prizesOf(spread, (mean * spread.length * multipliers.length) / ring, units), multipliers };
 }
 
-function worthOf({ numerator, denominator }: Fraction, units: number): bigint {
-  return (numerator * STAKE_WORTH) / (denominator * BigInt(units));
+function valueOf({ numerator, denominator }: Fraction, units: number): bigint {
+  return (numerator * STAKE_VALUE) / (denominator * BigInt(units));
 }
 
-/** Returns the mean number of free spins times their multiplier, in worths of a stake. */
-function freeSpinWorth(chances: ReelsChances, feature: ReelsFeature): bigint {
+/** Returns the mean number of free spins times their multiplier, in values of a stake. */
+function freeSpinValue(chances: ReelsChances, feature: ReelsFeature): bigint {
   if (!('spins' in feature)) return 0n;
   const { numerator, denominator } = meanFreeSpins(chances, feature);
-  return (numerator * BigInt(feature.multiplier) * STAKE_WORTH) / denominator;
+  return (numerator * BigInt(feature.multiplier) * STAKE_VALUE) / denominator;
 }
 
 /** Fixes the pays of the symbols so that the whole return is about `target` thousandths of the stake. */
@@ -210,22 +210,22 @@ function paysOf(
 ): number[][] {
   const { layout, strips, paySymbols } = chances;
   const freeStrips = chances.freeStrips ?? strips;
-  const freeSpins = freeSpinWorth(chances, feature);
+  const freeSpins = freeSpinValue(chances, feature);
   const units = BigInt(layout.units);
-  /** Converts units to worth: `base` in every spin and `free` in every free spin, both summed over all stops. */
-  const bothWorth = (base: bigint, free: bigint): bigint =>
-    (base * STAKE_WORTH) / (stopCount(strips) * units) + (free * freeSpins) / (stopCount(freeStrips) * units);
+  /** Converts units to values: `base` in every spin and `free` in every free spin, both summed over all stops. */
+  const valueOfBoth = (base: bigint, free: bigint): bigint =>
+    (base * STAKE_VALUE) / (stopCount(strips) * units) + (free * freeSpins) / (stopCount(freeStrips) * units);
 
-  let missing = (target * STAKE_WORTH) / 1000n;
+  let missing = (target * STAKE_VALUE) / 1000n;
   const freeScatters = scatterWeights(chances, freeStrips);
   scatterWeights(chances, strips).forEach((weight, count) => {
     const pay = BigInt(chances.scatter?.pays[count] ?? 0);
-    missing -= bothWorth(weight * pay, (freeScatters[count] ?? 0n) * pay);
+    missing -= valueOfBoth(weight * pay, (freeScatters[count] ?? 0n) * pay);
   });
   if ('prizes' in feature) {
     const { numerator, denominator } = triggerChance(chances, strips);
     const prize = meanPrize(feature);
-    missing -= worthOf(
+    missing -= valueOf(
       { numerator: numerator * prize.numerator, denominator: denominator * prize.denominator },
       layout.units,
     );
@@ -245,11 +245,11 @@ function paysOf(
       const shape =
         (1_000_000n * stepOfSymbols ** better * stepOfCounts ** BigInt(count - 2)) /
         100n ** (better + BigInt(count - 2));
-      return [{ symbol, count, shape, worth: bothWorth(weight, free[symbol]?.[count] ?? 0n) }];
+      return [{ symbol, count, shape, value: valueOfBoth(weight, free[symbol]?.[count] ?? 0n) }];
     }),
   );
   const pays = Array.from({ length: paySymbols }, () => Array.from({ length: layout.reels + 1 }, () => 0));
-  for (const [{ symbol, count }, pay] of fitPays(items, missing, STAKE_WORTH))
+  for (const [{ symbol, count }, pay] of fitPays(items, missing, STAKE_VALUE))
     (pays[symbol] as number[])[count] = Number(pay);
   return pays;
 }

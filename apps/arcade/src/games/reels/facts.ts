@@ -91,10 +91,10 @@ interface Partial {
 
 /**
  * Returns the most that a spin can pay in units, by branch and bound over the stops. `scatterUnits[n]` is the most that
- * n scatters are worth, including the prize that they start. Returns `least` if no spin pays more, which is faster than
+ * n scatters are worth, including the prize that they start. Returns `min` if no spin pays more, which is faster than
  * finding the maximum.
  */
-function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonly number[], least = 0): number {
+function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonly number[], min = 0): number {
   const { layout, pays, paySymbols, scatter } = design;
   const { lines, reels, rows } = layout;
   const paths = lines ?? [[]];
@@ -114,16 +114,16 @@ function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonl
   );
   /** The maximum payout of a run of weight 1 that is alive at a reel. */
   const rest = symbols.map((symbol) => {
-    const most = [pays[symbol]?.[reels] ?? 0];
+    const maxima = [pays[symbol]?.[reels] ?? 0];
     for (let reel = reels - 1; reel >= 0; reel -= 1)
-      most.unshift(
-        (most[0] as number) * Math.max(...(columns[reel] ?? []).flatMap(({ weights }) => weights[symbol] ?? [])),
+      maxima.unshift(
+        (maxima[0] as number) * Math.max(...(columns[reel] ?? []).flatMap(({ weights }) => weights[symbol] ?? [])),
       );
-    return most;
+    return maxima;
   });
   const payOf = ({ symbol, weight }: Run, count: number): number => weight * (pays[symbol]?.[count] ?? 0);
 
-  let best = least;
+  let best = min;
   const visit = (reel: number, { runs, paid, scatters }: Partial): void => {
     const nexts = (columns[reel] ?? []).map((column): Partial => {
       const next: Partial = { runs: [], paid, scatters: scatters + column.scatters, bound: 0 };
@@ -154,15 +154,15 @@ function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonl
  * Returns the highest win of a round of a title, in stakes, or `least` if it is not higher. Without free spins some
  * round wins it.
  */
-export function maxWinOf(design: ReelsDesign, least = 0): Fraction {
+export function maxWinOf(design: ReelsDesign, min = 0): Fraction {
   const { feature, strips, freeStrips, layout } = design;
   const scatterPays = design.scatter?.pays ?? [];
   const denominator = BigInt(layout.units);
   if (!('spins' in feature)) {
     const prize = 'prizes' in feature ? Math.max(...feature.prizes) : 0;
     const topPrize = feature.kind === 'wheel' ? prize * Math.max(...feature.multipliers) : prize;
-    const worth = scatterPays.map((pay, count) => pay + (count >= FEATURE_SCATTERS ? topPrize : 0));
-    return { numerator: BigInt(topSpin(design, strips, worth, least * layout.units)), denominator };
+    const values = scatterPays.map((pay, count) => pay + (count >= FEATURE_SCATTERS ? topPrize : 0));
+    return { numerator: BigInt(topSpin(design, strips, values, min * layout.units)), denominator };
   }
   const spins = Math.max(...feature.spins) + feature.retriggerSpins * feature.retriggerLimit;
   const top = topSpin(design, strips, scatterPays);

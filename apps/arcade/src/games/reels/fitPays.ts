@@ -1,12 +1,12 @@
 /**
- * A pay to be fixed. `worth` is the return that one unit of it adds, in the measure of the target. `shape` is its size
+ * A pay to be fixed. `value` is the return that one unit of it adds, in the measure of the target. `shape` is its size
  * relative to the other pays.
  */
 export interface PayItem {
   symbol: number;
   count: number;
   shape: bigint;
-  worth: bigint;
+  value: bigint;
 }
 
 /** Pays that miss the target by less than a thousandth of a stake are not corrected further. */
@@ -22,12 +22,12 @@ function max(first: bigint, second: bigint): bigint {
   return first > second ? first : second;
 }
 
-function least(first: bigint, ...others: (bigint | undefined)[]): bigint {
+function min(first: bigint, ...others: (bigint | undefined)[]): bigint {
   return others.reduce<bigint>((result, value) => (value !== undefined && value < result ? value : result), first);
 }
 
 /**
- * Finds pays of about the given shape whose return is close to `target`. `stake` is the worth of a whole stake. The
+ * Finds pays of about the given shape whose return is close to `target`. `stake` is the value of a whole stake. The
  * pays of a symbol rise with the count, and a better symbol (of a smaller index) never pays less for the same count.
  */
 export function fitPays(items: readonly PayItem[], target: bigint, stake: bigint): Map<PayItem, bigint> {
@@ -41,22 +41,22 @@ export function fitPays(items: readonly PayItem[], target: bigint, stake: bigint
   const floorOf = ({ symbol, count }: PayItem): bigint =>
     max((payAt(symbol, count - 1) ?? 0n) + 1n, payAt(symbol + 1, count) ?? 1n);
 
-  const shapeWorth = items.reduce((total, { shape, worth }) => total + shape * worth, 0n);
+  const shapeValue = items.reduce((total, { shape, value }) => total + shape * value, 0n);
   // From the lowest symbol and count up, so that the floors are known.
   for (const item of items.toSorted((a, b) => b.symbol - a.symbol || a.count - b.count))
-    pays.set(item, max(readable((item.shape * target) / shapeWorth), floorOf(item)));
+    pays.set(item, max(readable((item.shape * target) / shapeValue), floorOf(item)));
 
-  let missing = target - items.reduce((total, item) => total + item.worth * (pays.get(item) ?? 0n), 0n);
+  let missing = target - items.reduce((total, item) => total + item.value * (pays.get(item) ?? 0n), 0n);
   // The most frequent wins first: later ones correct the remaining error in ever smaller steps.
-  for (const item of items.toSorted((a, b) => (a.worth === b.worth ? 0 : a.worth < b.worth ? 1 : -1))) {
+  for (const item of items.toSorted((a, b) => (a.value === b.value ? 0 : a.value < b.value ? 1 : -1))) {
     if (missing * TOLERANCE_DIVISOR < stake && -missing * TOLERANCE_DIVISOR < stake) break;
-    if (item.worth === 0n) continue;
+    if (item.value === 0n) continue;
     const pay = pays.get(item) ?? 0n;
     const above = payAt(item.symbol, item.count + 1);
     const next = max(
       floorOf(item),
-      least(
-        pay + missing / item.worth,
+      min(
+        pay + missing / item.value,
         above === undefined ? undefined : above - 1n,
         payAt(item.symbol - 1, item.count),
         // No pay exceeds its shape by more than about half.
@@ -64,7 +64,7 @@ export function fitPays(items: readonly PayItem[], target: bigint, stake: bigint
       ),
     );
     pays.set(item, next);
-    missing -= (next - pay) * item.worth;
+    missing -= (next - pay) * item.value;
   }
   return pays;
 }

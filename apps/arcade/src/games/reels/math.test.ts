@@ -23,14 +23,14 @@ function enumerate(design: ReelsDesign): Enumeration {
   const drawn: number[] = [];
   let [win, hits, maxWin, denominator] = [0n, 0n, 0n, 1n];
   do {
-    let taken = 0;
+    let drawCount = 0;
     const draw: UniformDraw = (count) => {
-      if (taken === drawn.length) {
+      if (drawCount === drawn.length) {
         drawn.push(0);
         sides.push(count);
       }
-      taken += 1;
-      return drawn[taken - 1] as number;
+      drawCount += 1;
+      return drawn[drawCount - 1] as number;
     };
     const round = play(draw, stake, {}, []);
     const outcomes = sides.reduce((product, count) => product * BigInt(count), 1n);

@@ -59,11 +59,11 @@ export function runWeights(design: ReelsChances, strips: ReelsStrips): bigint[][
   return Array.from({ length: design.paySymbols }, (_, symbol) => {
     const weights = Array.from({ length: reels + 1 }, () => 0n);
     const addPath = (matches: readonly ReelMatch[], times: bigint): void => {
-      let left = stopCount(strips);
+      let remaining = stopCount(strips);
       let matched = times;
       matches.forEach(({ weight, misses }, reel) => {
-        left /= BigInt(strips[reel]?.length ?? 1);
-        weights[reel] = (weights[reel] ?? 0n) + matched * misses * left;
+        remaining /= BigInt(strips[reel]?.length ?? 1);
+        weights[reel] = (weights[reel] ?? 0n) + matched * misses * remaining;
         matched *= weight;
       });
       weights[reels] = (weights[reels] ?? 0n) + matched;
@@ -143,17 +143,17 @@ type FreeSpins = Extract<ReelsFeature, { spins: unknown }>;
 export function meanFreeSpins(design: ReelsChances, { spins, retriggerSpins, retriggerLimit }: FreeSpins): Fraction {
   const chance = triggerChance(design, design.freeStrips ?? design.strips);
   const missed = chance.denominator - chance.numerator;
-  const most = Math.max(...spins);
+  const maxSpins = Math.max(...spins);
   // The mean of (left, again) is stored over the denominator to the power of left + added · again.
   let before: bigint[] = [];
   for (let again = 0; again <= retriggerLimit; again += 1) {
     const means = [0n];
     let scale = chance.denominator ** BigInt(retriggerSpins * again);
-    const longest = most + retriggerSpins * (retriggerLimit - again);
-    for (let left = 1; left <= longest; left += 1) {
+    const longest = maxSpins + retriggerSpins * (retriggerLimit - again);
+    for (let remaining = 1; remaining <= longest; remaining += 1) {
       scale *= chance.denominator;
-      const retriggered = again === 0 ? 0n : (before[left - 1 + retriggerSpins] as bigint);
-      const notRetriggered = means[left - 1] as bigint;
+      const retriggered = again === 0 ? 0n : (before[remaining - 1 + retriggerSpins] as bigint);
+      const notRetriggered = means[remaining - 1] as bigint;
       means.push(
         scale +
           (again === 0
@@ -166,11 +166,11 @@ export function meanFreeSpins(design: ReelsChances, { spins, retriggerSpins, ret
   let numerator = 0n;
   scatterWeights(design, design.strips).forEach((weight, count) => {
     const started = spins[count] ?? 0;
-    numerator += weight * (before[started] as bigint) * chance.denominator ** BigInt(most - started);
+    numerator += weight * (before[started] as bigint) * chance.denominator ** BigInt(maxSpins - started);
   });
   return {
     numerator,
-    denominator: stopCount(design.strips) * chance.denominator ** BigInt(most + retriggerSpins * retriggerLimit),
+    denominator: stopCount(design.strips) * chance.denominator ** BigInt(maxSpins + retriggerSpins * retriggerLimit),
   };
 }
 

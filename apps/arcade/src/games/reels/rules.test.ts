@@ -9,9 +9,9 @@ import { reelsRules, type ReelsEvent } from './rules.ts';
 
 /** Draws these numbers in order. Running out of them fails the test. */
 function scripted(numbers: number[]): UniformDraw {
-  const left = [...numbers];
+  const remaining = [...numbers];
   return () => {
-    const number = left.shift();
+    const number = remaining.shift();
     if (number === undefined) throw new Error('the round drew more than expected');
     return number;
   };

@@ -35,11 +35,11 @@ function stripOf(plan: StripPlan, reel: number, draw: UniformDraw): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const blocks: number[][] = [];
   weights.forEach((weight, symbol) => {
-    let left = Math.max(1, Math.floor((plan.length * weight) / total)) + draw(2);
-    while (left > 0) {
-      const height = plan.hasStacks && symbol * 2 >= paySymbols ? Math.min(left, 2 + draw(2)) : 1;
+    let remaining = Math.max(1, Math.floor((plan.length * weight) / total)) + draw(2);
+    while (remaining > 0) {
+      const height = plan.hasStacks && symbol * 2 >= paySymbols ? Math.min(remaining, 2 + draw(2)) : 1;
       blocks.push(Array.from({ length: height }, () => symbol));
-      left -= height;
+      remaining -= height;
     }
   });
   if (wild?.reels.includes(reel)) for (let i = 0; i < plan.wildsPerReel; i += 1) blocks.push([wild.symbol]);

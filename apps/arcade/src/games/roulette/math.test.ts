@@ -31,7 +31,8 @@ describe('the return of roulette', () => {
       const { number } = spinRoulette(uniformDraw(words));
       counts[number] = (counts[number] ?? 0) + 1;
     }
-    const chiSquare = (of: readonly number[]): number => of.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
+    const chiSquare = (observed: readonly number[]): number =>
+      observed.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
     // 36 degrees of freedom: above 80 once in thirty thousand.
     expect(chiSquare(counts)).toBeLessThan(80);
     const biased = counts.map((count, number) => count - Math.round(count / 50) + (number === 17 ? spins / 50 : 0));

@@ -38,9 +38,9 @@ const positive = Array.from({ length: POCKETS - 1 }, (_, index) => index + 1);
 const streetStarts = positive.filter((number) => number % 3 === 1);
 const from = (first: number, count: number): number[] => Array.from({ length: count }, (_, index) => first + index);
 
-function compare(one: readonly number[], two: readonly number[]): number {
-  const at = one.findIndex((number, index) => number !== two[index]);
-  return (one[at] ?? 0) - (two[at] ?? 0);
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return (a[at] ?? 0) - (b[at] ?? 0);
 }
 
 const insideNumbers: Readonly<Record<InsideKind, readonly number[][]>> = {

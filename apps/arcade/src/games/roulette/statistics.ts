@@ -21,7 +21,7 @@ export function hotAndCold(numbers: readonly number[], shown = 4): HotAndCold {
     number,
     count: numbers.filter((fallen) => fallen === number).length,
     age: numbers.includes(number) ? numbers.indexOf(number) : numbers.length,
-  })).toSorted((one, two) => two.count - one.count || one.age - two.age);
+  })).toSorted((a, b) => b.count - a.count || a.age - b.age);
   const plain = ({ number, count }: NumberCount): NumberCount => ({ number, count });
   return {
     hot: all

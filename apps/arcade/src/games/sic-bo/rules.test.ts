@@ -72,9 +72,9 @@ describe('the places of Sic Bo', () => {
 
 describe('a bet on Sic Bo', () => {
   it('throws the dice in order and pays its places one by one', () => {
-    const left = [1, 4, 1];
+    const remaining = [1, 4, 1];
     const choice: SicBoChoice = { bets: { big: '300', single2: '200', pair25: '100' } };
-    expect(playSicBo(() => left.shift() ?? 0, 600n, choice, [])).toEqual({
+    expect(playSicBo(() => remaining.shift() ?? 0, 600n, choice, [])).toEqual({
       events: [
         { type: 'dice_thrown', dice: [2, 5, 2] },
         {

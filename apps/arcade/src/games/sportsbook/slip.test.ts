@@ -10,7 +10,7 @@ import {
   expectedWin,
   isDecided,
   linesOf,
-  mostStake,
+  maxStakeFor,
   openShareOf,
   playSlip,
   potentialWin,
@@ -142,10 +142,10 @@ describe('a slip', () => {
 
   it('allows stakes up to the highest payout, in whole steps', () => {
     const choice = choiceOf([100_000, 100_000], 2);
-    const most = mostStake(choice, 100_000_000n, 100n);
-    expect(most).toBe(100n);
-    expect(potentialWin(choice, most)).toBeLessThanOrEqual(100_000_000n);
-    expect(potentialWin(choice, most + 100n)).toBeGreaterThan(100_000_000n);
+    const max = maxStakeFor(choice, 100_000_000n, 100n);
+    expect(max).toBe(100n);
+    expect(potentialWin(choice, max)).toBeLessThanOrEqual(100_000_000n);
+    expect(potentialWin(choice, max + 100n)).toBeGreaterThan(100_000_000n);
   });
 });
 

@@ -87,11 +87,11 @@ export function potentialWin(
 }
 
 /** Returns the maximum stake on prices whose payout is at most `cap`; a multiple of `unit`. */
-export function mostStake(choice: SlipChoice, cap: bigint, unit: bigint): bigint {
+export function maxStakeFor(choice: SlipChoice, cap: bigint, unit: bigint): bigint {
   const values = choice.legs.map(({ price }) => valueOf(price, 'won'));
   const { numerator, denominator } = multipleOf(values, choice.combine);
-  const most = (cap * denominator) / numerator;
-  return most - (most % unit);
+  const max = (cap * denominator) / numerator;
+  return max - (max % unit);
 }
 
 /**
@@ -150,7 +150,7 @@ export function cashOutsOf(decisions: readonly SlipDecision[]): Extract<SlipDeci
 
 /** Returns the share of the stake that is not cashed out, in hundredths of a percent. */
 export function openShareOf(decisions: readonly SlipDecision[]): number {
-  return cashOutsOf(decisions).reduce((left, { share }) => left - share, WHOLE_SHARE);
+  return cashOutsOf(decisions).reduce((remaining, { share }) => remaining - share, WHOLE_SHARE);
 }
 
 /**

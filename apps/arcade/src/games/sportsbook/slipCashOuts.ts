@@ -8,7 +8,7 @@ import { CASH_OUT_MARGIN_BASIS_POINTS, cashOutValue, PRICES_VERSION } from './mo
 import { outcomeOfLeg } from './model/questions.ts';
 import type { LegChances } from './model/sportModel.ts';
 import { cashOutsOf, expectedWin, type ChosenLeg, type SlipChoice, type SlipDecision } from './slip.ts';
-import { saidState } from './slipPrices.ts';
+import { claimedState } from './slipPrices.ts';
 import { playedOutcome } from './slipTapes.ts';
 
 /** The result of recomputing the amount of a cash-out. */
@@ -42,16 +42,16 @@ interface LegValue {
 /**
  * Returns the value of a leg in a state of its fixture. @throws RangeError with the reason if the state is impossible.
  */
-export function legValue({ fixture: id, selections }: ChosenLeg, stood: CashOutLeg, tape?: FixtureTape): LegValue {
-  if ('outcome' in stood) {
-    const { outcome } = stood;
+export function legValue({ fixture: id, selections }: ChosenLeg, quotedLeg: CashOutLeg, tape?: FixtureTape): LegValue {
+  if ('outcome' in quotedLeg) {
+    const { outcome } = quotedLeg;
     if (outcome !== 'won' && outcome !== 'lost' && outcome !== 'void')
       throw new RangeError(`a leg came to ${JSON.stringify(outcome)}`);
     const played = tape ? playedOutcome(tape, selections) : outcome;
     if (played !== outcome) throw new RangeError(`the leg on ${id} is ${outcome}, and its fixture makes it ${played}`);
     return { value: outcome, isProven: tape !== undefined };
   }
-  const { fixture, model, state, isProven } = saidState(id, stood, tape);
+  const { fixture, model, state, isProven } = claimedState(id, quotedLeg, tape);
   const outcome = outcomeOfLeg(selections.map((selection) => model.outcomeOf(fixture, state, selection)));
   return { value: outcome === 'open' ? model.legChances(fixture, state, selections) : outcome, isProven };
 }
@@ -67,19 +67,19 @@ function checkAmount(
   tapes: readonly FixtureTape[],
 ): CashOutCheck {
   if (legs.length !== choice.legs.length) return differs('not every leg is told of');
-  const found = legs.map((stood, place) => {
-    const leg = choice.legs[place] as ChosenLeg;
+  const legValues = legs.map((quotedLeg, index) => {
+    const leg = choice.legs[index] as ChosenLeg;
     return legValue(
       leg,
-      stood,
+      quotedLeg,
       tapes.find(({ id }) => id === leg.fixture),
     );
   });
-  const values = found.map(({ value }) => value);
-  const worth = cashOutValue(expectedWin(choice, stake, share, values)).toString();
-  return worth === amount
-    ? { verdict: 'agrees', amount, isStateProven: found.every(({ isProven }) => isProven) }
-    : differs(`the amount is ${amount}, and the models make it ${worth}`);
+  const values = legValues.map(({ value }) => value);
+  const computed = cashOutValue(expectedWin(choice, stake, share, values)).toString();
+  return computed === amount
+    ? { verdict: 'agrees', amount, isStateProven: legValues.every(({ isProven }) => isProven) }
+    : differs(`the amount is ${amount}, and the models make it ${computed}`);
 }
 
 function checkCashOut(

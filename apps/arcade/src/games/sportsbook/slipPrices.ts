@@ -64,7 +64,7 @@ function differs(reason: string): PriceCheck {
 }
 
 /** A fixture with its claimed state. */
-interface SaidState {
+interface ClaimedState {
   fixture: Fixture;
   model: SportModel;
   state: Json;
@@ -77,11 +77,11 @@ interface SaidState {
  *
  * @throws RangeError with the reason if the state is impossible.
  */
-export function saidState(
+export function claimedState(
   id: string,
-  { tick, score, state: given }: Pick<LegQuote, 'tick' | 'score' | 'state'>,
+  { tick, score, state: claimed }: Pick<LegQuote, 'tick' | 'score' | 'state'>,
   tape?: FixtureTape,
-): SaidState {
+): ClaimedState {
   const fixture = fixtureOfId(id);
   if (!fixture) throw new RangeError(`there is no fixture ${id}`);
   const isTick = Number.isSafeInteger(tick) && tick >= 0 && tick <= fixture.ticks;
@@ -89,9 +89,9 @@ export function saidState(
   const model = modelOf(fixture);
   const known = knownState(fixture, tick, tape);
   if (known === null) throw new RangeError(`the fixture has no tick ${tick}`);
-  const priced = (state: Json): Json => model.priced?.(state) ?? state;
-  const state = priced(given as Json);
-  if (known !== undefined && orderedJson(priced(known)) !== orderedJson(state))
+  const pricingState = (state: Json): Json => model.pricingState?.(state) ?? state;
+  const state = pricingState(claimed as Json);
+  if (known !== undefined && orderedJson(pricingState(known)) !== orderedJson(state))
     throw new RangeError(`something else had happened by tick ${tick}`);
   const board = model.board(fixture, state);
   if (orderedJson(board.score) !== orderedJson(score))
@@ -101,7 +101,7 @@ export function saidState(
 }
 
 function checkState({ fixture: id, selections, price }: ChosenLeg, quote: LegQuote, tape?: FixtureTape): PriceCheck {
-  const { fixture, model, state, isProven } = saidState(id, quote, tape);
+  const { fixture, model, state, isProven } = claimedState(id, quote, tape);
   const { marginBasisPoints } = quote;
   const chance = model.chanceOfAll(fixture, state, selections);
   const found = priceOf(chance, marginBasisPoints);
@@ -134,10 +134,10 @@ export function checkPrices(
   quotes: readonly (LegQuote | null)[],
   tapes: readonly FixtureTape[] = [],
 ): PriceCheck[] {
-  return legs.map((leg, place) =>
+  return legs.map((leg, index) =>
     checkPrice(
       leg,
-      quotes[place],
+      quotes[index],
       tapes.find(({ id }) => id === leg.fixture),
     ),
   );

@@ -44,15 +44,16 @@ export function checkTapes(
   tapes: readonly FixtureTape[],
 ): void {
   const { legs } = choice as SlipChoice;
-  const stranger = tapes.find(({ id }) => !legs.some(({ fixture }) => fixture === id));
-  if (stranger) throw new RangeError(`the slip has no leg on ${stranger.id}`);
+  const unrelatedTape = tapes.find(({ id }) => !legs.some(({ fixture }) => fixture === id));
+  if (unrelatedTape) throw new RangeError(`the slip has no leg on ${unrelatedTape.id}`);
   for (const decision of decisions as readonly SlipDecision[]) {
     if (decision.type !== 'results') continue;
-    for (const [place, { fixture, selections }] of legs.entries()) {
+    for (const [index, { fixture, selections }] of legs.entries()) {
       const tape = tapes.find(({ id }) => id === fixture);
-      const said = decision.outcomes[place] ?? 'open';
-      const played = tape && said !== 'open' ? playedOutcome(tape, selections) : said;
-      if (played !== said) throw new RangeError(`the leg on ${fixture} is ${said}, and its fixture makes it ${played}`);
+      const claimed = decision.outcomes[index] ?? 'open';
+      const played = tape && claimed !== 'open' ? playedOutcome(tape, selections) : claimed;
+      if (played !== claimed)
+        throw new RangeError(`the leg on ${fixture} is ${claimed}, and its fixture makes it ${played}`);
     }
   }
 }

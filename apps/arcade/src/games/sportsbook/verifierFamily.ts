@@ -33,10 +33,10 @@ function wordsOf(check: PriceCheck, place: number): string {
   const leg = `Leg ${place + 1}:`;
   if (check.verdict === 'unknown') return `${leg} the price cannot be checked: ${check.reason}.`;
   if (check.verdict === 'differs') return `${leg} the price does not follow from the model: ${check.reason}.`;
-  const kept = `${leg} the price ${hundredths(check.price)} follows from the model and keeps ${hundredths(check.keptBasisPoints)} %`;
+  const statement = `${leg} the price ${hundredths(check.price)} follows from the model and keeps ${hundredths(check.keptBasisPoints)} %`;
   return check.isStateProven
-    ? `${kept}.`
-    : `${kept}, if its fixture stood as is said. Its seed will show that when it is over.`;
+    ? `${statement}.`
+    : `${statement}, if its fixture stood as is said. Its seed will show that when it is over.`;
 }
 
 function cashOutWordsOf(check: CashOutCheck, place: number): string {
@@ -57,9 +57,9 @@ export const sportsbookFamily = defineFamily<SlipEvent>({
   replay: ({ serverSeed, clientSeed, nonce, stake, choice, decisions, tapes = [] }) => {
     const slip = choice as SlipChoice;
     // The decisions come from the server. The rules of the slip and its fixtures check them.
-    const made = decisions as readonly SlipDecision[];
-    const played = playSlip(uniformDraw(outcomeWords({ serverSeed, clientSeed, nonce })), stake, slip, made);
-    checkTapes({ choice: slip, decisions: made }, tapes);
+    const slipDecisions = decisions as readonly SlipDecision[];
+    const played = playSlip(uniformDraw(outcomeWords({ serverSeed, clientSeed, nonce })), stake, slip, slipDecisions);
+    checkTapes({ choice: slip, decisions: slipDecisions }, tapes);
     return played;
   },
   checkPrices({ stake, choice, decisions, quotes = [], cashOutQuotes = [], tapes }) {

@@ -10,7 +10,7 @@ describe('the returns of three-card poker', () => {
   it('are the declared ones, over every hand of the player against every hand of the dealer', () => {
     expect(toDecimal(anteReturn(matchups), 9)).toBe(DECLARED_RETURN);
     expect(toDecimal(pairPlusReturn(), 9)).toBe(PAIR_PLUS_RETURN);
-    expect(matchups.reduce((sum, { alike }) => sum + alike, 0)).toBe(22_100);
+    expect(matchups.reduce((sum, { multiplicity }) => sum + multiplicity, 0)).toBe(22_100);
     const dealers = matchups.map(({ unqualified, beaten, tied, lost }) => unqualified + beaten + tied + lost);
     expect(new Set(dealers)).toEqual(new Set([18_424]));
   });

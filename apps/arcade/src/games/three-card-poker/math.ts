@@ -40,7 +40,7 @@ function classOf({ cards }: DealtHand): string {
 export interface Matchup {
   score: number;
   kind: HandKind;
-  alike: number;
+  multiplicity: number;
   /** Hands of the dealer that do not qualify, lose, tie and win; there are as many for every hand. */
   unqualified: number;
   beaten: number;
@@ -53,14 +53,14 @@ export function allMatchups(): Matchup[] {
   const hands = allHands();
   const scores = Int32Array.from(hands, ({ score }) => score);
   const cards = Int32Array.from(hands.flatMap((hand) => [...hand.cards]));
-  const classes = new Map<string, { hand: DealtHand; alike: number }>();
+  const classes = new Map<string, { hand: DealtHand; multiplicity: number }>();
   for (const hand of hands) {
     const name = classOf(hand);
     const known = classes.get(name);
-    if (known) known.alike += 1;
-    else classes.set(name, { hand, alike: 1 });
+    if (known) known.multiplicity += 1;
+    else classes.set(name, { hand, multiplicity: 1 });
   }
-  return [...classes.values()].map(({ hand: { score, kind, cards: own }, alike }) => {
+  return [...classes.values()].map(({ hand: { score, kind, cards: own }, multiplicity }) => {
     const isOwn = new Uint8Array(DECK);
     for (const card of own) isOwn[card] = 1;
     const counts = { unqualified: 0, beaten: 0, tied: 0, lost: 0 };
@@ -75,7 +75,7 @@ export function allMatchups(): Matchup[] {
       else if (dealer === score) counts.tied += 1;
       else counts.lost += 1;
     }
-    return { score, kind, alike, ...counts };
+    return { score, kind, multiplicity, ...counts };
   });
 }
 
@@ -92,10 +92,10 @@ export function anteReturn(matchups: readonly Matchup[], bonuses = bonusPays, fr
   let won = 0n;
   let all = 0n;
   for (const matchup of matchups) {
-    const alike = BigInt(matchup.alike);
+    const multiplicity = BigInt(matchup.multiplicity);
     const dealers = dealersOf(matchup);
-    all += alike * dealers;
-    won += alike * (matchup.score >= from ? playWins(matchup, bonuses) : -dealers);
+    all += multiplicity * dealers;
+    won += multiplicity * (matchup.score >= from ? playWins(matchup, bonuses) : -dealers);
   }
   return fraction(all + won, all);
 }

@@ -15,23 +15,23 @@ export const drawsOf = (count: number): number => [1, 47, 1081, 16_215, 178_365,
 /** Returns the cards of a hold, as places. */
 export const heldPlaces = (hold: number): number[] => [0, 1, 2, 3, 4].filter((place) => hold & (1 << place));
 
-/** Returns the best hold. Among equal worths it is the one that keeps more cards. */
-export function bestHold(worth: ArrayLike<number>): number {
+/** Returns the best hold. Among equal values it is the one that keeps more cards. */
+export function bestHold(values: ArrayLike<number>): number {
   let best = HOLDS - 1;
-  for (let hold = HOLDS - 2; hold >= 0; hold -= 1) if ((worth[hold] ?? 0) > (worth[best] ?? 0)) best = hold;
+  for (let hold = HOLDS - 2; hold >= 0; hold -= 1) if ((values[hold] ?? 0) > (values[best] ?? 0)) best = hold;
   return best;
 }
 
 /**
- * Computes the worth of each hold of five cards over every draw: its total payout in stakes, scaled so that all holds
+ * Computes the value of each hold of five cards over every draw: its total payout in stakes, scaled so that all holds
  * have `COMMON_DRAWS` draws. There are 2,598,960 draws in total, so each step is a slice of the work, and the last one
- * returns the worths by hold.
+ * returns the values by hold.
  */
-export function* holdWorths(hand: readonly Card[]): Generator<undefined, Float64Array> {
+export function* holdValues(hand: readonly Card[]): Generator<undefined, Float64Array> {
   const isOut = (card: Card): boolean => hand.some(({ rank, suit }) => rank === card.rank && suit === card.suit);
-  const left = Array.from({ length: DECK }, (_, index) => cardOf(index)).filter((card) => !isOut(card));
+  const remaining = Array.from({ length: DECK }, (_, index) => cardOf(index)).filter((card) => !isOut(card));
   const suits = [0, 1, 2, 3].map((suit) =>
-    Int32Array.from(left, (card) => (card.suit === suit ? rankBit(card.rank) : 0)),
+    Int32Array.from(remaining, (card) => (card.suit === suit ? rankBit(card.rank) : 0)),
   ) as [Int32Array, Int32Array, Int32Array, Int32Array];
   const [spades, hearts, diamonds, clubs] = suits;
 
@@ -51,15 +51,15 @@ export function* holdWorths(hand: readonly Card[]): Generator<undefined, Float64
     return sum;
   }
 
-  const worths = new Float64Array(HOLDS);
+  const values = new Float64Array(HOLDS);
   for (let hold = 0; hold < HOLDS; hold += 1) {
-    const kept = heldPlaces(hold).flatMap((place) => hand[place] ?? []);
-    const count = HAND_SIZE - kept.length;
-    const [a, b, c, d] = suitMasks(kept);
+    const held = heldPlaces(hold).flatMap((place) => hand[place] ?? []);
+    const count = HAND_SIZE - held.length;
+    const [a, b, c, d] = suitMasks(held);
     let sum = 0;
     if (count === 0) sum = paid(a, b, c, d, 0, 0);
     else
-      for (let card = count - 1; card < left.length; card += 1) {
+      for (let card = count - 1; card < remaining.length; card += 1) {
         sum += paid(
           a | (spades[card] as number),
           b | (hearts[card] as number),
@@ -70,15 +70,15 @@ export function* holdWorths(hand: readonly Card[]): Generator<undefined, Float64
         );
         if (count > 3) yield;
       }
-    worths[hold] = sum * (COMMON_DRAWS / drawsOf(count));
+    values[hold] = sum * (COMMON_DRAWS / drawsOf(count));
     yield;
   }
-  return worths;
+  return values;
 }
 
 /** Returns the best hold of five cards, computed synchronously. */
 export function bestHoldOf(hand: readonly Card[]): number {
-  const steps = holdWorths(hand);
+  const steps = holdValues(hand);
   for (;;) {
     const step = steps.next();
     if (step.done) return bestHold(step.value);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf, RANKS, type Card } from '../cards.ts';
 import { toDecimal } from '../fraction.ts';
-import { bestHold, COMMON_DRAWS, drawsOf, holdWorths } from './holds.ts';
+import { bestHold, COMMON_DRAWS, drawsOf, holdValues } from './holds.ts';
 import { bestReturn, dealtClasses, dealtCounts } from './math.ts';
 import { videoPays } from './pays.ts';
 import { DECLARED_RETURN } from './returns.ts';
@@ -9,8 +9,8 @@ import { DECLARED_RETURN } from './returns.ts';
 /** Returns the card of a class, which counts ranks from the two. */
 const cardOfClass = (card: number): Card => cardOf(Math.floor(card / RANKS) * RANKS + (((card % RANKS) + 1) % RANKS));
 
-function countedWorths(hand: readonly Card[]): Float64Array {
-  const steps = holdWorths(hand);
+function countedValues(hand: readonly Card[]): Float64Array {
+  const steps = holdValues(hand);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -36,9 +36,9 @@ describe('the return of video poker', () => {
     for (const index of [0, 54_321, 99_999]) {
       const one = classes[index];
       if (!one) throw new Error('no such class');
-      const worths = countedWorths(one.cards.map(cardOfClass));
-      expect([...worths]).toEqual([...one.worths]);
-      expect(bestHold(worths)).toBe(bestHold(one.worths));
+      const values = countedValues(one.cards.map(cardOfClass));
+      expect([...values]).toEqual([...one.values]);
+      expect(bestHold(values)).toBe(bestHold(one.values));
     }
   });
 

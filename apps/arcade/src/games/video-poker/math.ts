@@ -73,21 +73,21 @@ const cardsOf = (masks: SuitMasks): number[] =>
 export interface DealtClass {
   /** Ascending; the suit times 13, and 0 for a two up to 12 for an ace. */
   cards: readonly number[];
-  alike: number;
-  /** The payout of each hold over all draws, as in `holdWorths`. */
-  worths: Float64Array;
+  multiplicity: number;
+  /** The payout of each hold over all draws, as in `holdValues`. */
+  values: Float64Array;
 }
 
-/** Yields every class of dealt hands with the worth of each hold. */
+/** Yields every class of dealt hands with the value of each hold. */
 export function* dealtClasses(pays: Readonly<Record<VideoHand, number>> = videoPays): Generator<DealtClass> {
   const sums = paidWith(pays);
   const sizes = Array.from({ length: HOLDS }, (_, subset) => sizeOf(subset));
-  for (const { masks, alike } of suitClasses(HAND_SIZE)) {
+  for (const { masks, multiplicity } of suitClasses(HAND_SIZE)) {
     const cards = cardsOf(masks);
     const paid = new Float64Array(HOLDS);
     for (let subset = 0; subset < HOLDS; subset += 1)
       paid[subset] = (sums[sizes[subset] as number] as Int32Array)[placeOf(subsetOf(cards, subset))] as number;
-    const worths = new Float64Array(HOLDS);
+    const values = new Float64Array(HOLDS);
     for (let hold = 0; hold < HOLDS; hold += 1) {
       const thrown = HOLDS - 1 - hold;
       let sum = 0;
@@ -96,9 +96,9 @@ export function* dealtClasses(pays: Readonly<Record<VideoHand, number>> = videoP
         sum += ((sizes[more] as number) % 2 === 0 ? 1 : -1) * (paid[hold | more] as number);
         if (more === 0) break;
       }
-      worths[hold] = sum * (COMMON_DRAWS / drawsOf(sizes[thrown] as number));
+      values[hold] = sum * (COMMON_DRAWS / drawsOf(sizes[thrown] as number));
     }
-    yield { cards, alike, worths };
+    yield { cards, multiplicity, values };
   }
 }
 
@@ -106,9 +106,9 @@ export function* dealtClasses(pays: Readonly<Record<VideoHand, number>> = videoP
 export function bestReturn(classes: Iterable<DealtClass> = dealtClasses()): Fraction {
   let paid = 0n;
   let hands = 0n;
-  for (const { alike, worths } of classes) {
-    paid += BigInt(alike) * BigInt(worths[bestHold(worths)] as number);
-    hands += BigInt(alike);
+  for (const { multiplicity, values } of classes) {
+    paid += BigInt(multiplicity) * BigInt(values[bestHold(values)] as number);
+    hands += BigInt(multiplicity);
   }
   return fraction(paid, hands * BigInt(COMMON_DRAWS));
 }
@@ -116,9 +116,9 @@ export function bestReturn(classes: Iterable<DealtClass> = dealtClasses()): Frac
 /** Counts the dealt hands by the hand that they pay as. */
 export function dealtCounts(): Partial<Record<VideoHand, number>> {
   const counts: Partial<Record<VideoHand, number>> = {};
-  for (const { masks, alike } of suitClasses(HAND_SIZE)) {
+  for (const { masks, multiplicity } of suitClasses(HAND_SIZE)) {
     const hand = videoHandOf(pokerScore(...masks));
-    if (hand !== null) counts[hand] = (counts[hand] ?? 0) + alike;
+    if (hand !== null) counts[hand] = (counts[hand] ?? 0) + multiplicity;
   }
   return counts;
 }

@@ -78,9 +78,9 @@ describe('the best hold', () => {
       ['2h 4s 6d 8c Th', ''],
       ['9h 9s 9d Tc Th', '9h 9s 9d Tc Th'],
     ] as const;
-    for (const [cards, kept] of cases) {
+    for (const [cards, held] of cases) {
       const hand = cardsOf(cards);
-      expect(heldPlaces(bestHoldOf(hand)).map((place) => hand[place])).toEqual(kept === '' ? [] : cardsOf(kept));
+      expect(heldPlaces(bestHoldOf(hand)).map((place) => hand[place])).toEqual(held === '' ? [] : cardsOf(held));
     }
   });
 });

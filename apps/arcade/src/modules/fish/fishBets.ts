@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
 import { fishGame } from '../../games/fish/game.ts';
 import type { FishChoice, FishEvent } from '../../games/fish/rules.ts';
-import { createWater, wasThere } from '../../games/fish/water.ts';
+import { createWater, wasInWater } from '../../games/fish/water.ts';
 import { findRoundByKey } from '../round/round.repository.ts';
 import type { RoundService } from '../round/round.service.ts';
 import type { BetRequest } from '../round/roundRequests.ts';
@@ -62,7 +62,7 @@ export function createFishBets({
       const event = events[place];
       if (fish === undefined || event?.type !== 'shot_decided' || event.multiplier === 0) return [];
       // An id of another species would take a creature from the other players.
-      if (!wasThere(water, { id: fish, species }, times.now)) return [];
+      if (!wasInWater(water, { id: fish, species }, times.now)) return [];
       const { multiplier, win } = event;
       const body = { type: 'caught' as const, seat: seat.seat, fish, species, multiplier, win };
       return [{ place, body, round: roundId, fish }];

@@ -1,4 +1,4 @@
-import { linesOf, mostStake, potentialWin } from '../../games/sportsbook/slip.ts';
+import { linesOf, maxStakeFor, potentialWin } from '../../games/sportsbook/slip.ts';
 import type { PriceChanges } from '../../sportsApi.ts';
 import type { FixtureMoment } from './feed.ts';
 import type { AskedSlip, Judgement } from './slip.repository.ts';
@@ -55,7 +55,7 @@ export function judgeSlip({ asked, stake, moments, cap, unit, waitedSince }: Sli
       kind: 'refused',
       refusal: 'payout.too_high',
       newPrices: taken,
-      mostStake: mostStake(choice, cap, step),
+      mostStake: maxStakeFor(choice, cap, step),
     };
   }
   return { kind: 'taken', prices: taken, quotes: moments.map(({ quote }) => quote) };

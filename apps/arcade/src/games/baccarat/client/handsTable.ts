@@ -73,13 +73,13 @@ export function createHandsTable({ text, dress, sounds, announce, head }: ShowPa
     names.textContent = `${cards.map((card) => cardName(card, text)).join(', ')}. ${text('points', { hand: text(side), points: handPoints(cards) })}`;
   }
 
-  async function lay(side: Side, at: number, isGoing: () => boolean) {
-    const made = createPlayingCard(motion, dress);
-    made.root.classList.toggle('is-third', at === 2);
-    hands[side].cards.append(made.root);
+  async function lay(side: Side, at: number) {
+    const card = createPlayingCard(motion, dress);
+    card.root.classList.toggle('is-third', at === 2);
+    hands[side].cards.append(card.root);
     sounds.play('tick', at);
-    await slideFrom(motion, made.root, shoe, 300);
-    return { ...made, isGoing };
+    await slideFrom(motion, card.root, shoe, 300);
+    return card;
   }
 
   return {
@@ -89,32 +89,32 @@ export function createHandsTable({ text, dress, sounds, announce, head }: ShowPa
     async show(result, { isStill, squeezeMs, placed }) {
       clear();
       const isSqueezed = (side: Side): boolean => squeezeMs > 0 && (placed.has(side) || placed.has(`${side}Pair`));
-      const isGoing = motion.start(isStill);
+      const isCurrent = motion.start(isStill);
       const shown: Record<Side, Card[]> = { player: [], banker: [] };
       const order = orderOf(result);
-      const laid: { side: Side; at: number; made: Awaited<ReturnType<typeof lay>> }[] = [];
+      const laid: { side: Side; at: number; card: Awaited<ReturnType<typeof lay>> }[] = [];
       for (const [index, { side, at }] of order.entries()) {
-        if (!isGoing()) return;
-        laid.push({ side, at, made: await lay(side, at, isGoing) });
+        if (!isCurrent()) return;
+        laid.push({ side, at, card: await lay(side, at) });
         // The first four cards are dealt before any is turned.
         if (index < 3) continue;
         for (const next of laid.splice(0)) {
           const card = result[next.side][next.at];
-          if (!card || !isGoing()) return;
+          if (!card || !isCurrent()) return;
           const isLast = next.at === result[next.side].length - 1;
           if (isLast && isSqueezed(next.side) && !motion.isSkipped()) {
-            await squeezeCard(next.made.root, card, { dress, label: text('squeezeCard'), withinMs: squeezeMs });
+            await squeezeCard(next.card.root, card, { dress, label: text('squeezeCard'), withinMs: squeezeMs });
             // The next draw may have cleared the table by now.
-            if (!isGoing()) return;
+            if (!isCurrent()) return;
           }
-          await next.made.turn(card, 260);
+          await next.card.turn(card, 260);
           sounds.play('reveal', next.at + 2);
           shown[next.side].push(card);
           showPoints(next.side, shown[next.side]);
           await motion.pause(160);
         }
       }
-      if (!isGoing()) return;
+      if (!isCurrent()) return;
       root.dataset['winner'] = result.winner;
       say(winnerText(result, text));
       announce(winnerText(result, text));

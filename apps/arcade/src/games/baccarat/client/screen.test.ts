@@ -135,19 +135,19 @@ describe('changing from a table of baccarat to another one', () => {
   const SITE = 'http://site.test';
   let sent: unknown[];
   /** The bets that are noted when the page asks the site to open a table. */
-  let noted: LeftBet[];
+  let recorded: LeftBet[];
   let parent: { postMessage: (message: { type: string }) => void };
 
   beforeEach(() => {
     history.replaceState(null, '', `?origin=${SITE}`);
     sessionStorage.clear();
     sent = [];
-    noted = [];
+    recorded = [];
     parent = {
       // The site offers one other table, and opens none.
       postMessage(message) {
         sent.push(message);
-        if (message.type === 'open_table') noted = readLeftBets();
+        if (message.type === 'open_table') recorded = readLeftBets();
         const tables = [{ gameCode: 'jade-baccarat', name: 'Jade Baccarat' }];
         const event = new MessageEvent('message', {
           data: { source: 'parlor-site', type: 'tables', tables },
@@ -203,7 +203,7 @@ describe('changing from a table of baccarat to another one', () => {
     expect(document.querySelector('.notice')).toBeNull();
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual({ source: 'parlor-game', type: 'open_table', gameCode: 'jade-baccarat' });
-    expect(noted).toMatchObject([{ roundId: roundOf(7).id, table: 'Test table', revealsAt: START + 17_500 }]);
+    expect(recorded).toMatchObject([{ roundId: roundOf(7).id, table: 'Test table', revealsAt: START + 17_500 }]);
     // The site did not open the other table, so this one shows the result of the bet.
     await vi.waitFor(() => expect(readLeftBets()).toEqual([]));
   });

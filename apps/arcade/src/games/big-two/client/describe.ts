@@ -47,11 +47,9 @@ export function inOrder(cards: readonly number[], order: FanOrder): number[] {
  * Returns plays in the order of the hints. Answers start with the weakest play; leads with the most cards that include
  * the weakest card.
  */
-export function hintsOf(moves: readonly (readonly number[])[], own: readonly number[], isLead: boolean): number[][] {
+export function hintsOf(moves: readonly (readonly number[])[], hand: readonly number[], isLead: boolean): number[][] {
   const plays = moves.filter(({ length }) => length > 0).map((cards) => [...cards]);
-  const weakest = byStrength(own)[0];
+  const weakest = byStrength(hand)[0];
   if (!isLead || weakest === undefined) return plays;
-  return plays.toSorted(
-    (one, other) => Number(other.includes(weakest)) - Number(one.includes(weakest)) || other.length - one.length,
-  );
+  return plays.toSorted((a, b) => Number(b.includes(weakest)) - Number(a.includes(weakest)) || b.length - a.length);
 }

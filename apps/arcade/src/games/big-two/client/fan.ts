@@ -13,8 +13,8 @@ export interface Fan {
   show: (cards: readonly number[]) => void;
   setOrder: (order: FanOrder) => void;
   /** The selected cards. */
-  taken: () => number[];
-  take: (cards: readonly number[]) => void;
+  selected: () => number[];
+  select: (cards: readonly number[]) => void;
 }
 
 /** More cards than this lie in two rows where the screen is narrow. */
@@ -35,7 +35,7 @@ export function createFan({
 }): Fan {
   const root = element('div', { class: 'fan', role: 'group' });
   const buttons = new Map<number, HTMLButtonElement>();
-  const taken = new Set<number>();
+  const selected = new Set<number>();
   let order: FanOrder = 'rank';
 
   function createCard(card: number): HTMLButtonElement {
@@ -45,7 +45,7 @@ export function createFan({
       createPlayingCard(motion, dress, cardOf(card)).root,
     );
     button.addEventListener('click', () => {
-      if (!taken.delete(card)) taken.add(card);
+      if (!selected.delete(card)) selected.add(card);
       mark();
       onChange();
     });
@@ -59,7 +59,7 @@ export function createFan({
   }
 
   function mark(): void {
-    for (const [card, button] of buttons) button.setAttribute('aria-pressed', String(taken.has(card)));
+    for (const [card, button] of buttons) button.setAttribute('aria-pressed', String(selected.has(card)));
   }
 
   function lay(): void {
@@ -92,7 +92,7 @@ export function createFan({
       for (const card of buttons.keys()) {
         if (next.has(card)) continue;
         buttons.delete(card);
-        taken.delete(card);
+        selected.delete(card);
       }
       for (const card of next) if (!buttons.has(card)) buttons.set(card, createCard(card));
       lay();
@@ -101,10 +101,10 @@ export function createFan({
       order = next;
       lay();
     },
-    taken: () => [...taken],
-    take(cards) {
-      taken.clear();
-      for (const card of cards) if (buttons.has(card)) taken.add(card);
+    selected: () => [...selected],
+    select(cards) {
+      selected.clear();
+      for (const card of cards) if (buttons.has(card)) selected.add(card);
       mark();
     },
   };

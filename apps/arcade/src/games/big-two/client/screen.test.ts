@@ -21,9 +21,10 @@ const answering: BigTwoState = {
 const open = () => openScreen(bigTwoClient, bigTwoRules);
 const cardButtons = () => [...document.querySelectorAll<HTMLButtonElement>('.fan-card')];
 const nameOf = (card: Element | null | undefined) => card?.getAttribute('aria-label') ?? '';
-const taken = () => cardButtons().flatMap((one) => (one.getAttribute('aria-pressed') === 'true' ? [nameOf(one)] : []));
+const selected = () =>
+  cardButtons().flatMap((button) => (button.getAttribute('aria-pressed') === 'true' ? [nameOf(button)] : []));
 const take = (...names: string[]): void => {
-  for (const one of cardButtons()) if (names.includes(nameOf(one))) one.click();
+  for (const button of cardButtons()) if (names.includes(nameOf(button))) button.click();
 };
 
 describe('the table of Big Two', () => {
@@ -65,7 +66,7 @@ describe('the table of Big Two', () => {
     table.show(answering);
     const hinted = [1, 2, 3, 4].map(() => {
       table.screen.onKey('h');
-      return taken();
+      return selected();
     });
     expect(hinted).toEqual([
       ['6 of clubs', '6 of hearts'],
@@ -96,7 +97,7 @@ describe('the table of Big Two', () => {
     expect(nameOf(cardButtons()[0])).toBe('4 of diamonds');
     expect(nameOf(cardButtons()[2])).toBe('6 of clubs');
     table.show({ ...answering, turn: 2, passed: [false, true, false] });
-    expect(taken()).toEqual(['king of spades']);
+    expect(selected()).toEqual(['king of spades']);
   });
 
   it('moves among the cards by arrow keys, with one tab stop', () => {

@@ -14,8 +14,8 @@ import { createHolding, type Holding } from './holding.ts';
 
 const FLY_MS = 240;
 
-const isSame = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((card) => other.includes(card));
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((card) => b.includes(card));
 
 /**
  * Creates the screen of Big Two: a fan of selectable cards, the trick in the middle, and the number of cards of each
@@ -31,7 +31,7 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
   const sort = createMoveButton(text('sort'), changeOrder);
   const hint = createMoveButton(text('hint'), giveHint);
   const pass = createMoveButton(text('pass'), () => send([]));
-  const play = createMoveButton(text('play'), () => send(fan.taken()));
+  const play = createMoveButton(text('play'), () => send(fan.selected()));
   const keys: Readonly<Record<string, HTMLButtonElement>> = {
     s: sort.root,
     h: hint.root,
@@ -45,7 +45,7 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
   let hints: number[][] = [];
   let hinted = -1;
   let shownTrick: readonly number[] = [];
-  let before: BigTwoView | null = null;
+  let lastView: BigTwoView | null = null;
   let outcome = '';
 
   function pickUp(): void {
@@ -64,13 +64,13 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
     if (hints.length === 0) return;
     hinted = (hinted + 1) % hints.length;
     const cards = hints[hinted] ?? [];
-    fan.take(cards);
+    fan.select(cards);
     showMoves();
     announce(text('takenUp', { cards: cardsText(byStrength(cards), text) }));
   }
 
   function send(cards: readonly number[]): void {
-    if (!moves.some((one) => isSame(one, cards))) return;
+    if (!moves.some((candidate) => isSame(candidate, cards))) return;
     moves = [];
     hints = [];
     sounds.play(cards.length === 0 ? 'stop' : 'bet');
@@ -79,12 +79,12 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
   }
 
   function showMoves(): void {
-    const taken = fan.taken();
-    const isPlayable = taken.length > 0 && moves.some((one) => isSame(one, taken));
+    const selected = fan.selected();
+    const isPlayable = selected.length > 0 && moves.some((candidate) => isSame(candidate, selected));
     const canPass = moves.some(({ length }) => length === 0);
     play.setUsable(isPlayable);
     play.setBest(isPlayable);
-    play.setCost(isPlayable ? kindText(taken, text) : '');
+    play.setCost(isPlayable ? kindText(selected, text) : '');
     pass.setUsable(canPass);
     pass.setBest(canPass && hints.length === 0);
     hint.setUsable(hints.length > 0);
@@ -113,11 +113,11 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
   }
 
   /** Announces plays and passes since the last announcement, and your turn, to screen readers. */
-  function tell(view: BigTwoView, hand: HandView, words: string, table: TableFacts): void {
+  function announceChanges(view: BigTwoView, hand: HandView, words: string, table: TableFacts): void {
     const { trick: now } = view;
-    const was = before;
+    const previous = lastView;
     const news: string[] = [];
-    if (now && !isSame(now.cards, was?.trick?.cards ?? []))
+    if (now && !isSame(now.cards, previous?.trick?.cards ?? []))
       news.push(
         text(now.place === hand.yourPlace ? 'youPlay' : 'plays', {
           name: table.nameOf(now.place),
@@ -125,15 +125,15 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
           kind: kindText(now.cards, text),
         }),
       );
-    if (was)
+    if (previous)
       view.places.forEach(({ hasPassed }, place) => {
-        if (hasPassed && !was.places[place]?.hasPassed)
+        if (hasPassed && !previous.places[place]?.hasPassed)
           news.push(place === hand.yourPlace ? text('youPass') : text('passes', { name: table.nameOf(place) }));
       });
     if (!now) news.push(words);
     if (hand.yourMoves.length > 0) news.push(text('yourTurn'));
-    const isNew = JSON.stringify(view) !== JSON.stringify(was);
-    before = view;
+    const isNew = JSON.stringify(view) !== JSON.stringify(previous);
+    lastView = view;
     // The shell reads the end of a hand together with its result.
     outcome = view.isOver ? [...news, words].join(' ') : '';
     if (view.isOver) return;
@@ -144,7 +144,7 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
     for (const { root } of holdings.values()) root.remove();
     holdings = new Map();
     handId = id;
-    before = null;
+    lastView = null;
     hinted = -1;
     shownTrick = [];
     trick.lay([]);
@@ -195,7 +195,7 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
       showTrick(view, spotOf);
       caption.textContent = captionOf(view, hand, table);
       showMoves();
-      tell(view, hand, caption.textContent, table);
+      announceChanges(view, hand, caption.textContent, table);
     },
     outcomeWords: () => outcome,
     onKey(key) {

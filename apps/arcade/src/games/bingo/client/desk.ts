@@ -41,7 +41,7 @@ const FIRST_COUNT = 2;
 const PRICE_KEY = 'arcade:bingo:price';
 
 /** Returns the price that was chosen last, if it is on offer. */
-function rememberedPrice(prices: readonly bigint[]): bigint | undefined {
+function storedPrice(prices: readonly bigint[]): bigint | undefined {
   try {
     return prices.find((offered) => String(offered) === localStorage.getItem(PRICE_KEY));
   } catch {
@@ -49,7 +49,7 @@ function rememberedPrice(prices: readonly bigint[]): bigint | undefined {
   }
 }
 
-function rememberPrice(price: bigint): void {
+function storePrice(price: bigint): void {
   try {
     localStorage.setItem(PRICE_KEY, String(price));
   } catch {
@@ -74,7 +74,7 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
   const prices = context.stakes.slice(0, PRICES);
   const max = slip?.max ?? 0n;
   const fresh = (): Draft => ({ ticket: randomTicket(form, random), isPicked: false });
-  let price = rememberedPrice(prices) ?? prices.find((offered) => offered === context.stake) ?? prices[0] ?? 0n;
+  let price = storedPrice(prices) ?? prices.find((offered) => offered === context.stake) ?? prices[0] ?? 0n;
   let drafts: Draft[] = Array.from({ length: FIRST_COUNT }, fresh);
   let games = 1;
   let state: DrawState | undefined;
@@ -85,9 +85,9 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
   const again = element('button', { type: 'button', class: 'button is-small' }, text('shuffleAll'));
   again.addEventListener('click', shuffle);
   const chips = prices.map((offered) => {
-    const made = element('button', { type: 'button', class: 'bingo-price' }, money(offered).replace(/\.00$/, ''));
-    made.addEventListener('click', () => setPrice(offered));
-    return { offered, made };
+    const chip = element('button', { type: 'button', class: 'bingo-price' }, money(offered).replace(/\.00$/, ''));
+    chip.addEventListener('click', () => setPrice(offered));
+    return { offered, chip };
   });
   const count = createNumberField({
     label: text('ticketsField'),
@@ -122,7 +122,7 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
 
   function setPrice(next: bigint): void {
     price = next;
-    rememberPrice(price);
+    storePrice(price);
     showButton();
   }
 
@@ -165,7 +165,7 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
   }
 
   function showButton(): void {
-    for (const { offered, made } of chips) made.setAttribute('aria-pressed', String(offered === price));
+    for (const { offered, chip } of chips) chip.setAttribute('aria-pressed', String(offered === price));
     const isTooMuch = stakeOfGame() > max;
     buyButton.textContent = isBuying
       ? text('buying')
@@ -189,7 +189,7 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
     const wanted = games;
     const choice = { amount: price.toString(), tickets: drafts.map(({ ticket }) => ticket) };
     const stake = stakeOfGame();
-    rememberPrice(price);
+    storePrice(price);
     isBuying = true;
     showButton();
     const bought: RoundView[] = [];
@@ -203,12 +203,12 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
       games = 1;
       repeat.set(1);
       shuffle();
-      tell(bought, wanted);
+      showPurchase(bought, wanted);
     }
     showButton();
   }
 
-  function tell(bought: readonly RoundView[], wanted: number): void {
+  function showPurchase(bought: readonly RoundView[], wanted: number): void {
     const [from, to] = [bought[0]?.nonce ?? 0, bought.at(-1)?.nonce ?? 0];
     if (bought.length < wanted) context.say(text('boughtSome', { count: bought.length, all: wanted }), 'trouble');
     else context.say(from === to ? text('bought', { index: from }) : text('boughtGames', { from, to }));
@@ -230,7 +230,7 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
       element(
         'div',
         { class: 'bingo-prices', role: 'group', 'aria-label': text('price') },
-        ...chips.map(({ made }) => made),
+        ...chips.map(({ chip }) => chip),
       ),
       element('div', { class: 'bingo-steps' }, count.root, repeat.root),
       cards,

@@ -48,9 +48,9 @@ export function createHall({ form, text, head = [], onSkip }: HallParts): Hall {
         ? [element('span', { class: 'board-letter', 'data-tone': column }, LETTERS[column] ?? '')]
         : []),
       ...Array.from({ length: last - first + 1 }, (_, index) => {
-        const made = element('span', { class: 'board-cell', 'data-tone': column % TONES }, String(first + index));
-        cells.set(first + index, made);
-        return made;
+        const cell = element('span', { class: 'board-cell', 'data-tone': column % TONES }, String(first + index));
+        cells.set(first + index, cell);
+        return cell;
       }),
     ]),
   );
@@ -58,7 +58,7 @@ export function createHall({ form, text, head = [], onSkip }: HallParts): Hall {
   const words = element('p', { class: 'caller-words', 'aria-hidden': 'true' });
   const count = element('p', { class: 'caller-count' });
   const last = element('div', { class: 'caller-last', 'aria-hidden': 'true' });
-  const heard = element('p', { class: 'visually-hidden' });
+  const announcement = element('p', { class: 'visually-hidden' });
   const skip = element(
     'button',
     { type: 'button', class: 'button is-small bingo-skip', 'aria-label': text('skipLabel'), hidden: true },
@@ -78,7 +78,7 @@ export function createHall({ form, text, head = [], onSkip }: HallParts): Hall {
       skip,
     ),
     track,
-    heard,
+    announcement,
     board,
   );
   let shown = 0;
@@ -99,7 +99,7 @@ export function createHall({ form, text, head = [], onSkip }: HallParts): Hall {
     words.textContent = message;
     count.textContent = '';
     last.replaceChildren();
-    heard.textContent = message;
+    announcement.textContent = message;
     track.style.setProperty('--part', '0%');
   }
 
@@ -113,9 +113,9 @@ export function createHall({ form, text, head = [], onSkip }: HallParts): Hall {
       const isNext = until === shown + 1;
       shown = until;
       mark(balls, until);
-      const made = drawnBall(form, ball, 'large');
-      made.classList.toggle('is-new', isNext);
-      place.replaceChildren(made);
+      const picture = drawnBall(form, ball, 'large');
+      picture.classList.toggle('is-new', isNext);
+      place.replaceChildren(picture);
       words.textContent = ballName(form, ball);
       count.textContent = text('callOf', { count: until, all: callsOf[form] });
       last.replaceChildren(
@@ -124,7 +124,7 @@ export function createHall({ form, text, head = [], onSkip }: HallParts): Hall {
           .toReversed()
           .map((before) => drawnBall(form, before, 'small')),
       );
-      heard.textContent = text('calledNumbers', { balls: balls.slice(0, until).join(', ') });
+      announcement.textContent = text('calledNumbers', { balls: balls.slice(0, until).join(', ') });
       track.style.setProperty('--part', `${((until / callsOf[form]) * 100).toFixed(1)}%`);
     },
     setSkippable(isSkippable) {

@@ -6,7 +6,7 @@ import { sumOf, ticketWins, type BingoChoice, type PatternWin } from '../rules.t
 import { createTicketCard, type TicketCard } from './ticketCard.ts';
 
 /** A pattern that a ticket has just won. */
-export interface HeardWin extends PatternWin {
+export interface NewWin extends PatternWin {
   /** Counts from 1. */
   ticket: number;
 }
@@ -17,7 +17,7 @@ export interface OwnTickets {
   /** Shows the player's bets on game `index` and on later games. */
   setBets: (bets: readonly RoundView[], index: number, isOpen: boolean) => void;
   /** Daubs the tickets of the game. Returns the wins of the last call. */
-  show: (balls: readonly number[], count: number) => HeardWin[];
+  show: (balls: readonly number[], count: number) => NewWin[];
   hasTickets: () => boolean;
   /** The total win of the game's tickets. */
   winOf: (balls: readonly number[]) => bigint;
@@ -80,9 +80,9 @@ export function createOwnTickets({ form, text, money, onCancel }: OwnParts): Own
     root: element('div', { class: 'bingo-tickets' }, now, later),
     hasTickets: () => played.length > 0,
     setBets(bets, index, isOpen) {
-      const kept = bets.filter(({ state }) => state !== 'VOID').toSorted((a, b) => a.createdAt - b.createdAt);
-      const own = kept.filter(({ nonce }) => nonce === index);
-      const ahead = kept.filter(({ nonce }) => nonce > index).toSorted((a, b) => a.nonce - b.nonce);
+      const placed = bets.filter(({ state }) => state !== 'VOID').toSorted((a, b) => a.createdAt - b.createdAt);
+      const own = placed.filter(({ nonce }) => nonce === index);
+      const ahead = placed.filter(({ nonce }) => nonce > index).toSorted((a, b) => a.nonce - b.nonce);
       orders.replaceChildren(...(isOpen ? own.map((round) => order(round, true)) : []));
       coming.replaceChildren(...ahead.map((round) => order(round, true)));
       later.hidden = ahead.length === 0;

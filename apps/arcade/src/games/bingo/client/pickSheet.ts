@@ -32,7 +32,7 @@ export function openPick({ form, text, name, ticket, random, onPicked }: PickPar
       const isPicked = picked.has(number);
       const column = columnOf(form, number);
       cell.setAttribute('aria-pressed', String(isPicked));
-      cell.disabled = !isPicked && (picked.size >= numbers || countOf(column) >= (columns[column]?.most ?? 0));
+      cell.disabled = !isPicked && (picked.size >= numbers || countOf(column) >= (columns[column]?.max ?? 0));
     }
     done.disabled = arrangeTicket(form, [...picked]) === undefined;
   }
@@ -71,18 +71,18 @@ export function openPick({ form, text, name, ticket, random, onPicked }: PickPar
     ),
   );
   const tool = (key: string, next: () => readonly number[]): HTMLButtonElement => {
-    const made = element('button', { type: 'button', class: 'button is-small' }, text(key));
-    made.addEventListener('click', () => {
+    const button = element('button', { type: 'button', class: 'button is-small' }, text(key));
+    button.addEventListener('click', () => {
       picked = new Set(next());
       show();
     });
-    return made;
+    return button;
   };
   done.addEventListener('click', () => {
-    const made = arrangeTicket(form, [...picked]);
-    if (!made) return;
+    const arranged = arrangeTicket(form, [...picked]);
+    if (!arranged) return;
     panel.close();
-    onPicked(made);
+    onPicked(arranged);
   });
   const panel = openPanel(
     text('pickTitle', { ticket: name }),

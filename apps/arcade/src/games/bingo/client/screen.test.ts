@@ -109,8 +109,8 @@ async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequ
   const tell = (message: DrawMessage): void => socket.tell(message as never);
   /** Lets time pass, with the server's time messages. */
   const pass = async (ms: number): Promise<void> => {
-    for (let left = ms; left > 0; left -= ALIVE_MS) {
-      await vi.advanceTimersByTimeAsync(Math.min(left, ALIVE_MS));
+    for (let remainingMs = ms; remainingMs > 0; remainingMs -= ALIVE_MS) {
+      await vi.advanceTimersByTimeAsync(Math.min(remainingMs, ALIVE_MS));
       tell({ type: 'time', serverTime: Date.now() });
     }
   };

@@ -14,7 +14,7 @@ import { bingoSheets } from './sheets.ts';
 /** The time from the publication of the seeds to the first call, in ms. */
 const FIRST_CALL_MS = 1_000;
 /** Screen readers announce every n-th call. More would interrupt all other announcements. */
-const SAID_EVERY = 10;
+const ANNOUNCED_EVERY = 10;
 
 /** Creates the screen of a room: the hall with the calls, the player's tickets, and the desk that sells more. */
 export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> {
@@ -47,7 +47,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     return isCalling ? room.past.slice(1) : room.past;
   }
 
-  function hear(balls: readonly number[], count: number): void {
+  function showCall(balls: readonly number[], count: number): void {
     called = { balls, count };
     hall.show(balls, count);
     sounds.play('tick', count % 8);
@@ -55,7 +55,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     for (const { pattern, ticket, win } of wins)
       context.say(text('heardLine', { pattern: text(pattern), ticket, amount: money(BigInt(win)) }), 'win');
     if (wins.length > 0) sounds.play(wins.some(({ pattern }) => pattern === 'full') ? 'bigWin' : 'win');
-    else if (count % SAID_EVERY === 0) context.announce(text('callOf', { count, all }));
+    else if (count % ANNOUNCED_EVERY === 0) context.announce(text('callOf', { count, all }));
   }
 
   async function call({ balls }: BingoResult, { draw, schedule }: DrawState): Promise<void> {
@@ -65,7 +65,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     // Scrolls to the tickets of the game.
     if (own.hasTickets()) own.root.scrollIntoView({ block: 'start' });
     await calls.play({ startsAt: draw.revealsAt + FIRST_CALL_MS, everyMs, calls: balls.length }, (count) =>
-      hear(balls, count),
+      showCall(balls, count),
     );
     if (room?.draw.index === draw.index) hall.setSkippable(false);
   }

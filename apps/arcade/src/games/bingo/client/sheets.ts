@@ -11,9 +11,9 @@ import { describeBingo } from './describe.ts';
 
 /** Formats a chance as "1 : 4.2". */
 function chanceText({ numerator, denominator }: Fraction): string {
-  const [whole = '', tenth = '0'] = toDecimal({ numerator: denominator, denominator: numerator }, 1).split('.');
-  const commas = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  return `1 : ${tenth === '0' || whole.length > 2 ? commas : `${commas}.${tenth}`}`;
+  const [units = '', tenth = '0'] = toDecimal({ numerator: denominator, denominator: numerator }, 1).split('.');
+  const commas = units.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `1 : ${tenth === '0' || units.length > 2 ? commas : `${commas}.${tenth}`}`;
 }
 
 /** Creates the table of prizes: the pay and the chance of each pattern, by the number of calls. */

@@ -37,19 +37,19 @@ export function createBingoStage(context: StageContext): Stage<BingoEvent> {
       const isLatest = motion.start(isStill);
       const { tickets, amount } = round.choice as BingoChoice;
       clear();
-      const made = tickets.map((ticket, index) => ({
+      const played = tickets.map((ticket, index) => ({
         ticket,
         card: createTicketCard({ form, ticket, name: text('ticketName', { ticket: index + 1 }), text }),
       }));
-      cards.replaceChildren(...made.map(({ card }) => card.root));
+      cards.replaceChildren(...played.map(({ card }) => card.root));
       for (const event of events) {
         if (event.type === 'balls_called') {
           const { balls } = event;
-          const wins = made.flatMap(({ ticket }) => ticketWins(form, ticket, BigInt(amount), balls));
+          const wins = played.flatMap(({ ticket }) => ticketWins(form, ticket, BigInt(amount), balls));
           for (let count = 1; count <= balls.length && isLatest(); count += 1) {
             if (motion.isSkipped() && count < balls.length) continue;
             hall.show(balls, count);
-            for (const { card } of made) card.show(balls, count);
+            for (const { card } of played) card.show(balls, count);
             const won = wins.filter(({ calls }) => calls <= count);
             context.showWin(sumOf(won));
             if (won.some(({ calls }) => calls === count)) sounds.play('reveal');

@@ -45,7 +45,7 @@ function printed(form: BingoForm, ticket: BingoTicket, cells: readonly HTMLEleme
 /** Creates the picture of a ticket. */
 export function createTicketCard({ form, ticket, name, text, foot = [] }: CardParts): TicketCard {
   const cells = ticket.map((number) => element('span', { class: 'ticket-cell' }, String(number)));
-  const said = element('p', { class: 'visually-hidden' });
+  const description = element('p', { class: 'visually-hidden' });
   const note = element('p', { class: 'ticket-note' }, ...foot);
   const grid = element(
     'div',
@@ -59,11 +59,11 @@ export function createTicketCard({ form, ticket, name, text, foot = [] }: CardPa
     'div',
     { class: 'ticket', 'data-form': form, role: 'group', 'aria-label': name },
     grid,
-    said,
+    description,
     note,
   );
   const numbers = ticket.map((number) => ballName(form, number)).join(', ');
-  said.textContent = numbers;
+  description.textContent = numbers;
 
   return {
     root,
@@ -71,15 +71,15 @@ export function createTicketCard({ form, ticket, name, text, foot = [] }: CardPa
       const calls = callsOfTicket(ticket, balls);
       const waiting = waitingPlaces(form, calls, count);
       const wins = patternsOf(form).flatMap((pattern) => {
-        const { calls: by, places } = completed(form, pattern, calls);
-        const hundredths = by <= count ? hundredthsOf(form, pattern, by) : 0;
+        const { calls: completedAt, places } = completed(form, pattern, calls);
+        const hundredths = completedAt <= count ? hundredthsOf(form, pattern, completedAt) : 0;
         return hundredths > 0 ? [{ pattern, places, hundredths }] : [];
       });
       const won = new Set(wins.flatMap(({ places }) => places));
       cells.forEach((cell, place) => {
-        const by = calls[place] ?? Infinity;
-        cell.classList.toggle('is-called', by <= count);
-        cell.classList.toggle('is-newest', by === count);
+        const calledAt = calls[place] ?? Infinity;
+        cell.classList.toggle('is-called', calledAt <= count);
+        cell.classList.toggle('is-newest', calledAt === count);
         cell.classList.toggle('is-won', won.has(place));
         cell.classList.toggle('is-waited', waiting.has(place));
       });
@@ -88,7 +88,7 @@ export function createTicketCard({ form, ticket, name, text, foot = [] }: CardPa
       const words = wins.map(({ pattern, hundredths }) =>
         text('wonPattern', { pattern: text(pattern), pay: trimmedHundredthsText(hundredths) }),
       );
-      const called = calls.filter((by) => by <= count).length;
+      const called = calls.filter((calledAt) => calledAt <= count).length;
       note.replaceChildren(
         ...words.map((word) => element('span', { class: 'ticket-won' }, word)),
         ...(missing.length > 0
@@ -97,7 +97,7 @@ export function createTicketCard({ form, ticket, name, text, foot = [] }: CardPa
             ? [element('span', { class: 'quiet' }, `${called}/${ticket.length}`)]
             : []),
       );
-      said.textContent = [
+      description.textContent = [
         text('daubed', { count: called, all: ticket.length }),
         ...(missing.length > 0 ? [text('oneToGoFor', { balls: missing.join(', ') })] : []),
         numbers,

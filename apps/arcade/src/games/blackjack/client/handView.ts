@@ -32,9 +32,9 @@ export function createHandView(
     cards,
     show(hand, { index, isActive }) {
       const tone = hand.result && tones[hand.result];
-      const said = hand.result ? `. ${text(`result.${hand.result}`)}` : '';
+      const resultText = hand.result ? `. ${text(`result.${hand.result}`)}` : '';
       const label = { hand: index + 1, cards: handText(hand.cards, text), amount: money(hand.stake) };
-      root.setAttribute('aria-label', text('handLabel', label) + said);
+      root.setAttribute('aria-label', text('handLabel', label) + resultText);
       root.classList.toggle('is-active', isActive);
       root.classList.toggle('is-won', tone === 'won');
       root.classList.toggle('is-lost', tone === 'lost');

@@ -9,9 +9,9 @@ import { createBlackjackStage } from './stage.ts';
 
 /** Deals spades of these ranks: first of each hand, open card, second of each hand, hidden card, then draws. */
 function eventsOf(ranks: readonly number[], decisions: readonly BlackjackDecision[] = [], hands = 1) {
-  const left = [...ranks];
+  const remaining = [...ranks];
   const stakes = Array.from({ length: hands }, () => '500');
-  const draw = (): number => (left.shift() ?? 0) - 1;
+  const draw = (): number => (remaining.shift() ?? 0) - 1;
   return playBlackjack(draw, 500n * BigInt(hands), { stakes }, decisions).events;
 }
 

@@ -74,28 +74,28 @@ export function createBlackjackStage(context: StageContext): Stage<BlackjackEven
   }
 
   function showMoves(): void {
-    const { waits } = table;
+    const { pending } = table;
     const isOpen = phase === 'open';
-    const stake = waits?.for === 'move' ? (table.hands[waits.hand]?.stake ?? 0n) : 0n;
+    const stake = pending?.for === 'move' ? (table.hands[pending.hand]?.stake ?? 0n) : 0n;
     for (const button of moveButtons) {
-      const isOffered = waits?.for === 'move' && waits.moves.includes(button.move);
+      const isOffered = pending?.for === 'move' && pending.moves.includes(button.move);
       button.setUsable(isOpen && isOffered);
       button.setBest(false);
       const isRaise = button.move === 'double' || button.move === 'split';
       button.setCost(isRaise && isOffered ? `+${money(stake)}` : '');
     }
-    hint.setUsable(isOpen && waits?.for === 'move');
-    const isInsurance = waits?.for === 'insurance';
+    hint.setUsable(isOpen && pending?.for === 'move');
+    const isInsurance = pending?.for === 'insurance';
     moveRow.hidden = isInsurance;
     insuranceRow.hidden = !isInsurance;
-    if (isInsurance) insure.setCost(`+${money(waits.amount)}`);
+    if (isInsurance) insure.setCost(`+${money(pending.amount)}`);
     insure.setUsable(isOpen && isInsurance);
     decline.setUsable(isOpen && isInsurance);
   }
 
   /** Shows points, stakes and results; the cards are dealt already. */
   function showTable(): void {
-    const active = table.waits?.for === 'move' ? table.waits.hand : -1;
+    const active = table.pending?.for === 'move' ? table.pending.hand : -1;
     for (const [index, view] of views.entries()) {
       const hand = table.hands[index] ?? { cards: [], stake: context.stake() };
       view.show(hand, { index, isActive: index === active });
@@ -231,7 +231,7 @@ export function createBlackjackStage(context: StageContext): Stage<BlackjackEven
     skip: () => motion.skip(),
     cancel: clear,
     openAction() {
-      if (table.waits?.for === 'insurance')
+      if (table.pending?.for === 'insurance')
         return { label: text('noInsurance'), decision: { type: 'insurance', isTaken: false } };
       return { label: text('move.stand'), decision: { type: 'stand' } };
     },

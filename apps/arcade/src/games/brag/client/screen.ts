@@ -43,7 +43,7 @@ export function createBragScreen({
   );
   let spreads = new Map<number, Spread>();
   let handId = '';
-  let told = '';
+  let announced = '';
   let ending = '';
   let usable: readonly unknown[] = [];
 
@@ -104,7 +104,7 @@ export function createBragScreen({
   }
 
   /** Announces your hand as it is dealt, the pot at your turn, and its winner, to screen readers. */
-  function tell(view: BragView, yourPlace: number | null, base: bigint): void {
+  function announceChanges(view: BragView, yourPlace: number | null, base: bigint): void {
     const mine = yourPlace === null ? undefined : view.places[yourPlace];
     const hand = mine?.hand
       ? text('yourHand', { cards: cardsText(mine.cards, text), hand: handText(mine.hand, text) })
@@ -119,8 +119,8 @@ export function createBragScreen({
           : text('potIs', { amount, cost: money(BigInt(view.toCall) * base) });
     const words = [hand, turn].filter((part) => part !== '').join(' ');
     // The shell reads the end of a hand together with its result.
-    if (words !== told && words !== '' && !view.isOver) announce(words);
-    told = words;
+    if (words !== announced && words !== '' && !view.isOver) announce(words);
+    announced = words;
   }
 
   return {
@@ -160,7 +160,7 @@ export function createBragScreen({
         root.classList.toggle('is-folded', placeView.hasFolded);
         root.classList.toggle('is-winner', placeView.isWinner);
       });
-      tell(view, hand.yourPlace, base);
+      announceChanges(view, hand.yourPlace, base);
     },
     outcomeWords: () => ending,
     onKey(key) {

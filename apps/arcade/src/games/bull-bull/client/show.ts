@@ -14,7 +14,7 @@ import {
   type BullBullResult,
   type BullHand,
 } from '../rules.ts';
-import { bullSeats, bullText, handWords, verdictText } from './words.ts';
+import { bullSeats, bullText, handWords, resultText } from './words.ts';
 
 type Seat = (typeof bullSeats)[number];
 
@@ -66,9 +66,9 @@ export function createHands({ text, dress, sounds, announce, head }: ShowParts):
     }
   }
 
-  async function turn(seat: Seat, hand: BullHand, cards: readonly PlayingCard[], isGoing: () => boolean) {
+  async function turn(seat: Seat, hand: BullHand, cards: readonly PlayingCard[], isCurrent: () => boolean) {
     for (const [at, card] of inOrder(hand).entries()) {
-      if (!isGoing()) return;
+      if (!isCurrent()) return;
       await cards[at]?.turn(card, 130);
     }
     const { worth, words } = seats[seat];
@@ -85,7 +85,7 @@ export function createHands({ text, dress, sounds, announce, head }: ShowParts):
     skip: motion.skip,
     async show(result, { isStill }) {
       clear();
-      const isGoing = motion.start(isStill);
+      const isCurrent = motion.start(isStill);
       const dealt: Partial<Record<Seat, PlayingCard[]>> = {};
       for (const [at, seat] of bullSeats.entries()) {
         const cards = Array.from({ length: HAND }, () => createPlayingCard(motion, dress));
@@ -93,20 +93,20 @@ export function createHands({ text, dress, sounds, announce, head }: ShowParts):
         seats[seat].cards.append(...cards.map((card) => card.root));
         sounds.play('tick', at);
         await slideFrom(motion, seats[seat].cards, shoe, 240);
-        if (!isGoing()) return;
+        if (!isCurrent()) return;
       }
       // The players' cards are turned before the banker's.
       for (const seat of [...bullPlayers, 'banker'] as const) {
-        await turn(seat, result[seat], dealt[seat] ?? [], isGoing);
-        if (!isGoing()) return;
+        await turn(seat, result[seat], dealt[seat] ?? [], isCurrent);
+        if (!isCurrent()) return;
       }
       for (const player of bullPlayers) {
         const isWon = beatsBanker(result[player], result.banker);
         seats[player].root.dataset['end'] = isWon ? 'won' : 'lost';
         seats[player].words.append(`. ${text(isWon ? 'won' : 'lost')}`);
       }
-      say(verdictText(result, text));
-      announce(verdictText(result, text));
+      say(resultText(result, text));
+      announce(resultText(result, text));
     },
   };
 }

@@ -19,7 +19,7 @@ import {
   type HandsDealtEvent,
 } from '../rules.ts';
 import { createHands } from './show.ts';
-import { bullBullWords, bullSeats, bullText, verdictText } from './words.ts';
+import { bullBullWords, bullSeats, bullText, resultText } from './words.ts';
 
 const bulls: readonly Bull[] = Array.from({ length: FIVE_FIGURES + 1 }, (_, bull) => bull);
 
@@ -85,7 +85,7 @@ export const bullBullTable: TableGame<BullPlace, BullBullResult, HandsDealtEvent
   family: 'bull-bull',
   places: bullBullPlaces,
   hundredthsOf,
-  verdict: verdictText,
+  verdict: resultText,
   createShow: createHands,
   layPlaces,
   createPast: (text) =>
@@ -105,7 +105,7 @@ export const bullBullTable: TableGame<BullPlace, BullBullResult, HandsDealtEvent
         wordsOf(result) {
           const hands = handsOf(result);
           const worths = bullSeats.map((seat) => `${text(seat)}: ${bullText(hands[seat].bull, text)}`);
-          return `${verdictText(hands, text)}. ${worths.join(', ')}`;
+          return `${resultText(hands, text)}. ${worths.join(', ')}`;
         },
       }),
       createHotAndCold(

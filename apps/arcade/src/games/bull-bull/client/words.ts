@@ -30,7 +30,7 @@ export function handWords({ cards }: BullHand, text: Text): string {
 }
 
 /** Returns the places that beat the banker, in words. */
-export function verdictText(result: BullBullResult, text: Text): string {
+export function resultText(result: BullBullResult, text: Text): string {
   const winners = bullPlayers.flatMap((player, at) => (beatsBanker(result[player], result.banker) ? [at + 1] : []));
   if (winners.length === 0) return text('bankerWins');
   if (winners.length === bullPlayers.length) return text('allWin');

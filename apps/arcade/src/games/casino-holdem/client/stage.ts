@@ -5,7 +5,7 @@ import { returnRow } from '../../../shell/multiplierText.ts';
 import type { Stage, StageContext } from '../../../shell/stage.ts';
 import type { Card } from '../../cards.ts';
 import { parseDecimal } from '../../fraction.ts';
-import { isCallBest } from '../callWorth.ts';
+import { isCallBest } from '../callValue.ts';
 import { ANTE_RETURN, BONUS_MAX, BONUS_RETURN, MAX_MULTIPLIER } from '../returns.ts';
 import { CALL_ANTES, type CasinoHoldemChoice, type CasinoHoldemDecision, type CasinoHoldemEvent } from '../rules.ts';
 import { bestFive } from './bestFive.ts';

@@ -14,8 +14,8 @@ const flip = (side: CoinSide): CoinFlipDecision => ({ type: 'flip', side });
 
 /** Returns a round called heads, whose coins land on these sides. */
 function played(landing: CoinSide[], ...decisions: CoinFlipDecision[]) {
-  const left = landing.map((side) => (side === 'heads' ? 0 : 1));
-  return playCoinFlip(() => left.shift() ?? 0, 100n, { side: 'heads' }, decisions);
+  const remaining = landing.map((side) => (side === 'heads' ? 0 : 1));
+  return playCoinFlip(() => remaining.shift() ?? 0, 100n, { side: 'heads' }, decisions);
 }
 
 function open(language = 'EN') {

@@ -62,11 +62,11 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
   }
 
   /** Shows what each streak pays, in the next round or in a replayed one. */
-  function showStops(most: number): void {
-    if (most === longest) return;
-    longest = most;
+  function showStops(stops: number): void {
+    if (stops === longest) return;
+    longest = stops;
     strip.setStops(
-      Array.from({ length: most }, (_, index) => {
+      Array.from({ length: stops }, (_, index) => {
         const hundredths = streakHundredths(index + 1);
         return {
           caption: String(index + 1),

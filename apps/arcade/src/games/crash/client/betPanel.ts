@@ -51,14 +51,14 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
   const { text, money, stakes } = context;
   let stakeIndex = Math.max(0, stakes.indexOf(context.stake));
   let multiplier = 100;
-  let said: PanelResult | undefined;
+  let announced: PanelResult | undefined;
 
   const stakeNow = (): bigint => stakes[stakeIndex] ?? 0n;
   const stakeFigure = element('output', { class: 'figure' });
   const stepButton = (name: 'minus' | 'plus', words: string, step: 1 | -1): HTMLButtonElement => {
-    const made = element('button', { type: 'button', class: 'step-button', 'aria-label': words }, icon(name));
-    made.addEventListener('click', () => stepStake(step));
-    return made;
+    const button = element('button', { type: 'button', class: 'step-button', 'aria-label': words }, icon(name));
+    button.addEventListener('click', () => stepStake(step));
+    return button;
   };
   const lower = stepButton('minus', text('lowerStake'), -1);
   const raise = stepButton('plus', text('raiseStake'), 1);
@@ -79,16 +79,16 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
     { class: 'quick-targets' },
     ...QUICK_TARGETS.map((hundredths) => {
       const shown = trimmedHundredthsText(hundredths);
-      const made = element(
+      const button = element(
         'button',
         { type: 'button', class: 'quick-button', 'aria-label': text('quickTarget', { multiplier: shown }) },
         shown,
       );
-      made.addEventListener('click', () => {
+      button.addEventListener('click', () => {
         target.set(hundredths);
         setTarget(true);
       });
-      return made;
+      return button;
     }),
   );
   const terms = element(
@@ -200,13 +200,13 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
     const tone = shown ? toneOf(shown) : 'plain';
     result.textContent = shown ? `${tone === 'loss' || tone === 'trouble' ? '✕' : '✓'} ${words}` : '';
     result.dataset['tone'] = tone;
-    if (!shown || JSON.stringify(shown, digits) === JSON.stringify(said, digits)) {
-      if (!shown) said = undefined;
+    if (!shown || JSON.stringify(shown, digits) === JSON.stringify(announced, digits)) {
+      if (!shown) announced = undefined;
       return;
     }
     // A crash has one sound and one announcement, regardless of later messages.
-    const isSaid = said?.kind === shown.kind && shown.kind !== 'half_out';
-    said = shown;
+    const isSaid = announced?.kind === shown.kind && shown.kind !== 'half_out';
+    announced = shown;
     if (isSaid) return;
     // The picture shows a crash; only other messages appear over it.
     if (shown.kind === 'crashed') context.announce(words);

@@ -41,7 +41,7 @@ const MAX_FRAME_MS = 64;
 /** How long the picture moves after a crash. */
 const CRASH_MS = 1_000;
 
-type Doing =
+type FlightState =
   | { phase: 'waiting' }
   | { phase: 'betting'; opensAt: number; startsAt: number }
   | { phase: 'flying'; startsAt: number; frozen?: number }
@@ -62,7 +62,7 @@ export function createFlight({ text, motif, heading, now, prefersStill, onMultip
     canvas,
     element('div', { class: 'flight-face', 'aria-hidden': 'true' }, figure, caption),
   );
-  let doing: Doing = { phase: 'waiting' };
+  let state: FlightState = { phase: 'waiting' };
   let marks: readonly number[] = [];
   let painter: FlightPainter | undefined;
   let frame = 0;
@@ -91,29 +91,29 @@ export function createFlight({ text, motif, heading, now, prefersStill, onMultip
 
   function scene(): FlightScene {
     const base = { crashedMs: 0, countdown: 0, elapsedMs: 0, marks, isStill: prefersStill() };
-    if (doing.phase === 'betting') {
-      const { opensAt, startsAt } = doing;
-      const left = Math.max(0, startsAt - now());
-      return { ...base, phase: 'betting', countdown: Math.min(1, left / Math.max(1, startsAt - opensAt)) };
+    if (state.phase === 'betting') {
+      const { opensAt, startsAt } = state;
+      const remainingMs = Math.max(0, startsAt - now());
+      return { ...base, phase: 'betting', countdown: Math.min(1, remainingMs / Math.max(1, startsAt - opensAt)) };
     }
-    if (doing.phase === 'flying')
-      return { ...base, phase: 'flying', elapsedMs: doing.frozen ?? Math.max(0, now() - doing.startsAt) };
-    if (doing.phase === 'crashed') {
-      const crashedMs = performance.now() - doing.since;
-      return { ...base, phase: 'crashed', elapsedMs: reachedAt(doing.hundredths), crashedMs };
+    if (state.phase === 'flying')
+      return { ...base, phase: 'flying', elapsedMs: state.frozen ?? Math.max(0, now() - state.startsAt) };
+    if (state.phase === 'crashed') {
+      const crashedMs = performance.now() - state.since;
+      return { ...base, phase: 'crashed', elapsedMs: reachedAt(state.hundredths), crashedMs };
     }
     return { ...base, phase: 'waiting' };
   }
 
   function showFigures(at: FlightScene): void {
-    if (doing.phase === 'waiting') show('', text('roomConnecting'));
-    else if (doing.phase === 'betting') {
-      const tenths = Math.ceil(Math.max(0, doing.startsAt - now()) / 100);
+    if (state.phase === 'waiting') show('', text('roomConnecting'));
+    else if (state.phase === 'betting') {
+      const tenths = Math.ceil(Math.max(0, state.startsAt - now()) / 100);
       show(`${Math.floor(tenths / 10)}.${tenths % 10}`, text('placeBets'));
-    } else if (doing.phase === 'crashed') show(hundredthsText(doing.hundredths), `✕ ${text('flewAway')}`);
+    } else if (state.phase === 'crashed') show(hundredthsText(state.hundredths), `✕ ${text('flewAway')}`);
     else {
       const hundredths = multiplierAt(Math.floor(at.elapsedMs));
-      show(hundredthsText(hundredths), doing.frozen === undefined ? '' : text('connectionLost'));
+      show(hundredthsText(hundredths), state.frozen === undefined ? '' : text('connectionLost'));
       if (hundredths !== shown) onMultiplier?.(hundredths);
       shown = hundredths;
     }
@@ -141,9 +141,9 @@ export function createFlight({ text, motif, heading, now, prefersStill, onMultip
   }
 
   function isMoving(): boolean {
-    if (doing.phase === 'flying') return doing.frozen === undefined;
-    if (doing.phase === 'crashed') return performance.now() - doing.since < CRASH_MS;
-    return doing.phase === 'betting';
+    if (state.phase === 'flying') return state.frozen === undefined;
+    if (state.phase === 'crashed') return performance.now() - state.since < CRASH_MS;
+    return state.phase === 'betting';
   }
 
   /** Draws now, and again with the next frame while anything moves. Browsers draw no frames of a hidden page. */
@@ -156,15 +156,15 @@ export function createFlight({ text, motif, heading, now, prefersStill, onMultip
     else frame = requestAnimationFrame(step);
   }
 
-  function begin(next: Doing): void {
-    doing = next;
+  function begin(next: FlightState): void {
+    state = next;
     root.dataset['phase'] = next.phase;
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     step();
   }
 
-  begin(doing);
+  begin(state);
   return {
     root,
     showBetting(opensAt, startsAt) {
@@ -177,7 +177,7 @@ export function createFlight({ text, motif, heading, now, prefersStill, onMultip
     },
     crash: (hundredths) => begin({ phase: 'crashed', hundredths, since: performance.now() }),
     freeze() {
-      if (doing.phase === 'flying') begin({ ...doing, frozen: Math.max(0, now() - doing.startsAt) });
+      if (state.phase === 'flying') begin({ ...state, frozen: Math.max(0, now() - state.startsAt) });
     },
     mark(hundredths) {
       marks = hundredths;

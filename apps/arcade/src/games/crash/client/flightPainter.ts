@@ -172,10 +172,10 @@ export function createFlightPainter(
       .filter(({ age }) => age < SPARK_MS);
     context.fillStyle = colours.light;
     for (const { x, y, age } of sparks) {
-      const left = 1 - age / SPARK_MS;
-      context.globalAlpha = left * 0.8;
+      const remaining = 1 - age / SPARK_MS;
+      context.globalAlpha = remaining * 0.8;
       context.beginPath();
-      context.arc(x, y, 1 + left * 3, 0, 2 * Math.PI);
+      context.arc(x, y, 1 + remaining * 3, 0, 2 * Math.PI);
       context.fill();
     }
     context.globalAlpha = 1;

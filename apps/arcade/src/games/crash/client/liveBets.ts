@@ -19,12 +19,12 @@ const MAX_ROWS = 50;
 export function betsOf(bets: ReadonlyMap<string, LiveBet>, tab: BetsTab): readonly LiveBet[] {
   const list = [...bets.values()].filter(({ isMine }) => tab !== 'mine' || isMine);
   const sum = (digits: string | null): bigint => BigInt(digits ?? '0');
-  const compare = (one: bigint, other: bigint): number => (one > other ? -1 : one < other ? 1 : 0);
+  const compare = (a: bigint, b: bigint): number => (a > b ? -1 : a < b ? 1 : 0);
   return list
-    .toSorted((one, other) => {
-      if (tab !== 'top' && one.isMine !== other.isMine) return one.isMine ? -1 : 1;
-      const byWin = tab === 'top' ? compare(sum(one.win), sum(other.win)) : 0;
-      return byWin || compare(sum(one.stake), sum(other.stake)) || (one.id < other.id ? -1 : 1);
+    .toSorted((a, b) => {
+      if (tab !== 'top' && a.isMine !== b.isMine) return a.isMine ? -1 : 1;
+      const byWin = tab === 'top' ? compare(sum(a.win), sum(b.win)) : 0;
+      return byWin || compare(sum(a.stake), sum(b.stake)) || (a.id < b.id ? -1 : 1);
     })
     .slice(0, MAX_ROWS);
 }

@@ -45,7 +45,7 @@ export function createMissedBets({ text, money }: { text: Text; money: (minor: b
     root,
     show(bets) {
       if (bets.length === 0) return;
-      const inOrder = bets.toSorted((one, other) => choiceOf(one).panel - choiceOf(other).panel);
+      const inOrder = bets.toSorted((a, b) => choiceOf(a).panel - choiceOf(b).panel);
       list.replaceChildren(...inOrder.map(lineOf));
       root.replaceChildren(card);
     },

@@ -83,7 +83,7 @@ interface PlayParts {
 }
 
 const SPREAD_MS = 500;
-const ASK_AGAIN_MS = 1_000;
+const REPEAT_REQUEST_MS = 1_000;
 const FIRST_RETRY_MS = 150;
 const MAX_RETRY_MS = 1_200;
 
@@ -100,13 +100,13 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
   /** The seed of the pending bet. It identifies the bet in messages of the room. */
   let pendingSeed: string | undefined;
   /** The pending bet, if a message about it arrived before the answer. */
-  let told: RoundView | undefined;
+  let reportedBet: RoundView | undefined;
   /** A bet of this panel that another page placed while this one was sending. */
   let foreign: RoundView | undefined;
   /** Whether this page placed the bet, so that it counts its figures itself. */
   let isOwn = false;
   let wasLate = false;
-  let isAsking = false;
+  let isRequesting = false;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
   context.onPause(() => endAutoplay('endReminder'));
@@ -123,7 +123,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
   }
 
   /** Bets in the open round, or queues a bet for the next one. */
-  function want(): void {
+  function queue(): void {
     if (room?.phase === 'betting' && isConnected && !openBet(state, room)) void send();
     else change({ next: 'queued' });
   }
@@ -144,13 +144,13 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     }
     const clientSeed = randomHex(16);
     pendingSeed = clientSeed;
-    told = undefined;
+    reportedBet = undefined;
     foreign = undefined;
     change({ next: 'sending', result: undefined });
     context.sounds.play('bet');
     const request = { stake: stake.toString(), choice: { panel, target, clientSeed }, idempotencyKey: randomHex(16) };
     try {
-      const round = await sendUntilDecided(() => (told ? Promise.resolve(told) : client.bet(request)), {
+      const round = await sendUntilDecided(() => (reportedBet ? Promise.resolve(reportedBet) : client.bet(request)), {
         text,
         onTrouble: (message) => context.say(message, 'trouble'),
       });
@@ -185,7 +185,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
 
   function accept(round: RoundView): void {
     pendingSeed = undefined;
-    told = round;
+    reportedBet = round;
     isOwn = true;
     wasLate = false;
     change({ next: 'none', bet: round, result: resultOf(round, false, undefined), cashing: undefined });
@@ -198,7 +198,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     }
     context.onStaked(round);
     if (round.state !== 'OPEN') end(round);
-    else if (room && !isOfRound(round, room)) void ask();
+    else if (room && !isOfRound(round, room)) void requestRound();
   }
 
   /** Applies a view of this panel's bet. Ignores older views. */
@@ -250,7 +250,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     }
     // A returned stake was neither won nor lost.
     if (state.result?.kind !== 'returned') changeStake(run.plan, BigInt(round.win) > BigInt(round.stake));
-    want();
+    queue();
   }
 
   function changeStake(plan: AutoplayPlan, isWin: boolean): void {
@@ -302,16 +302,16 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
       if (state.bet?.id !== bet.id) return;
       wasLate = true;
       change({ result: { kind: 'late', hundredths: crashedAt(bet) } });
-    } else if (code === 'round.closed' || code === 'round.decision_passed') void ask();
+    } else if (code === 'round.closed' || code === 'round.decision_passed') void requestRound();
     else if (code === 'session.expired') context.refuse('SESSION_EXPIRED');
     else context.say(text('decisionRefused'), 'trouble');
   }
 
   /** Requests a bet whose end no message reported. */
-  async function ask(): Promise<void> {
+  async function requestRound(): Promise<void> {
     const { bet } = state;
-    if (!bet || isAsking) return;
-    isAsking = true;
+    if (!bet || isRequesting) return;
+    isRequesting = true;
     while (state.bet?.id === bet.id && state.bet.state === 'OPEN') {
       try {
         take(await client.round(bet.id));
@@ -319,9 +319,9 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
         if (error instanceof ArcadeFailure && !error.isPassing) break;
       }
       if (openBet(state, room) && room?.phase !== 'crashed') break;
-      await pause(ASK_AGAIN_MS);
+      await pause(REPEAT_REQUEST_MS);
     }
-    isAsking = false;
+    isRequesting = false;
   }
 
   function onCrash(): void {
@@ -334,13 +334,13 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
   }
 
   function onOpened(): void {
-    if (state.bet?.state === 'OPEN' && !openBet(state, room)) void ask();
+    if (state.bet?.state === 'OPEN' && !openBet(state, room)) void requestRound();
     if (state.next !== 'queued') return;
     // A series counts the last bet before it makes another.
     if (run && state.bet?.state === 'OPEN') return;
     clearTimeout(sendTimer);
     sendTimer = setTimeout(() => {
-      if (state.next === 'queued') want();
+      if (state.next === 'queued') queue();
     }, Math.random() * spreadMs);
   }
 
@@ -356,7 +356,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     autoplay: () => run,
     press() {
       const action = buttonOf(state, room, isConnected);
-      if (action === 'bet' || action === 'bet_next') want();
+      if (action === 'bet' || action === 'bet_next') queue();
       else if (action === 'cash_out') void cashOut('all');
       else if (action === 'cancel') {
         if (run) endAutoplay('endPressed');
@@ -369,7 +369,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
       run = startAutoplay(plan);
       firstStake = shownStake.index();
       if (openBet(state, room)) onChange();
-      else want();
+      else queue();
     },
     stopAutoplay: () => endAutoplay('endPressed'),
     onMessage(message, next) {
@@ -377,7 +377,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
       if (message.type === 'hello') {
         for (const round of message.mine) if (choiceOf(round).panel === panel) take(round);
         if (message.phase === 'betting') onOpened();
-        else if (state.bet?.state === 'OPEN' && !openBet(state, room)) void ask();
+        else if (state.bet?.state === 'OPEN' && !openBet(state, room)) void requestRound();
         if (message.phase === 'crashed') onCrash();
       } else if (message.type === 'mine') {
         if (choiceOf(message.round).panel === panel) take(message.round);

@@ -26,32 +26,32 @@ export function createCrashStage(context: StageContext): Stage<CrashEvent> {
     now: () => time,
     prefersStill: context.prefersStill,
   });
-  const verdict = element('p', { class: 'crash-verdict' });
+  const resultText = element('p', { class: 'crash-verdict' });
   let choice: unknown;
 
   return {
     ...crashSheets({ text, money, stake: context.stake }),
-    root: element('div', { class: 'crash-stage' }, flight.root, verdict),
+    root: element('div', { class: 'crash-stage' }, flight.root, resultText),
     choice: () => choice,
     setChoice(next) {
       choice = next;
     },
     begin() {
       time = 0;
-      verdict.textContent = '';
+      resultText.textContent = '';
       flight.mark([]);
       flight.fly(0);
     },
     async play(round, events, isStill) {
-      const outs = events.filter((event) => event.type === 'cashed_out');
+      const cashOuts = events.filter((event) => event.type === 'cashed_out');
       const crash = events.find((event) => event.type === 'round_crashed');
-      const end = crash?.hundredths ?? outs.at(-1)?.hundredths ?? 100;
+      const end = crash?.hundredths ?? cashOuts.at(-1)?.hundredths ?? 100;
       const lastsMs = reachedAt(end);
-      let heard = 0;
-      const showOuts = (until: number): void => {
-        const shown = outs.filter(({ hundredths }) => hundredths <= until);
-        if (shown.length === heard) return;
-        heard = shown.length;
+      let shownCount = 0;
+      const showCashOuts = (until: number): void => {
+        const shown = cashOuts.filter(({ hundredths }) => hundredths <= until);
+        if (shown.length === shownCount) return;
+        shownCount = shown.length;
         flight.mark(shown.map(({ hundredths }) => hundredths));
         context.showWin(shown.reduce((sum, { amount }) => sum + BigInt(amount), 0n));
         sounds.play('cashOut');
@@ -59,19 +59,19 @@ export function createCrashStage(context: StageContext): Stage<CrashEvent> {
       motion.start(isStill);
       await motion.run(Math.min(MAX_REPLAY_MS, Math.max(MIN_REPLAY_MS, lastsMs)), (part) => {
         time = lastsMs * part;
-        showOuts(part === 1 ? end : multiplierAt(Math.floor(time)));
+        showCashOuts(part === 1 ? end : multiplierAt(Math.floor(time)));
       });
       flight.crash(end);
-      if (outs.length === 0) sounds.play('bust');
+      if (cashOuts.length === 0) sounds.play('bust');
       const isWin = BigInt(round.win) > 0n;
-      verdict.textContent = isWin ? `✓ ${money(BigInt(round.win))}` : `✕ ${money(BigInt(round.stake))}`;
-      verdict.dataset['state'] = isWin ? 'won' : 'lost';
+      resultText.textContent = isWin ? `✓ ${money(BigInt(round.win))}` : `✕ ${money(BigInt(round.stake))}`;
+      resultText.dataset['state'] = isWin ? 'won' : 'lost';
       context.sayResult(text('eventCrashed', { multiplier: hundredthsText(end) }), isWin ? 'win' : undefined);
       await motion.pause(REST_MS);
     },
     skip: motion.skip,
     cancel() {
-      verdict.textContent = '';
+      resultText.textContent = '';
       flight.mark([]);
     },
   };

@@ -35,12 +35,12 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
 
   const dial = createDial();
   const { roll } = dial;
-  const verdict = element('p', { class: 'dice-verdict' });
+  const resultText = element('p', { class: 'dice-verdict' });
   const pay = element('p', { class: 'dice-pay' });
   const face = element(
     'div',
     { class: 'dice-face' },
-    element('div', { class: 'dice-table' }, dial.root, element('div', { class: 'dice-outcome' }, verdict, pay)),
+    element('div', { class: 'dice-table' }, dial.root, element('div', { class: 'dice-outcome' }, resultText, pay)),
   );
   if (backdrop) face.prepend(motifPicture(backdrop, 'dice-backdrop'));
   const scale = createScale(text, motif, (winning) => {
@@ -69,7 +69,7 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
   function showBet(): void {
     face.dataset['result'] = '';
     roll.textContent = rollText(results.at(-1)?.roll ?? 0);
-    verdict.textContent = betText(text, choice);
+    resultText.textContent = betText(text, choice);
     pay.textContent = payText(choice, betPay(choice, context.stake()));
     showRoll(results.at(-1)?.roll);
   }
@@ -78,7 +78,7 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
     const outcome = result.win > 0n ? 'won' : 'lost';
     face.dataset['result'] = outcome;
     roll.textContent = rollText(result.roll);
-    verdict.textContent = `${outcome === 'won' ? '✓' : '✕'} ${betText(text, result.choice)}`;
+    resultText.textContent = `${outcome === 'won' ? '✓' : '✕'} ${betText(text, result.choice)}`;
     pay.textContent = outcome === 'won' ? payText(result.choice, result.win) : '×0';
     showRoll(result.roll, outcome);
   }
@@ -108,7 +108,7 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
     begin() {
       before = results;
       face.dataset['result'] = 'rolling';
-      verdict.textContent = text('rolling');
+      resultText.textContent = text('rolling');
       pay.textContent = payText(choice, betPay(choice, context.stake()));
     },
     async play(_, events, isStill) {

@@ -17,9 +17,11 @@ export function createDigitShow({ text, motion, sounds }: ShowContext, form: Dig
   const sum = (digits: string): string => String(Array.from(digits).reduce((all, digit) => all + Number(digit), 0));
 
   function build([first = '', ...others]: DigitResult, isBlank: boolean): HTMLElement[] {
-    const made = Array.from(first, (digit) => element('span', { class: 'lot-ball is-large' }, isBlank ? '–' : digit));
+    const created = Array.from(first, (digit) =>
+      element('span', { class: 'lot-ball is-large' }, isBlank ? '–' : digit),
+    );
     balls.replaceChildren(
-      ...made,
+      ...created,
       ...(form === 'sum28'
         ? [
             element('span', { class: 'lot-equals' }, '='),

@@ -47,24 +47,24 @@ export function createDuel({ text, dress, sounds, announce, head }: ShowParts): 
     skip: motion.skip,
     async show(result, { isStill, squeezeMs, placed }) {
       clear();
-      const isGoing = motion.start(isStill);
-      const made = [];
+      const isCurrent = motion.start(isStill);
+      const dealt = [];
       for (const side of cardSides) {
         const card = createPlayingCard(motion, dress);
         sides[side].card.append(card.root);
-        sounds.play('tick', made.length);
+        sounds.play('tick', dealt.length);
         await slideFrom(motion, card.root, shoe, 380);
-        if (!isGoing()) return;
-        made.push({ side, card });
+        if (!isCurrent()) return;
+        dealt.push({ side, card });
       }
-      for (const [at, { side, card }] of made.entries()) {
+      for (const [at, { side, card }] of dealt.entries()) {
         const isSqueezed = squeezeMs > 0 && [...placed].some((place) => place.startsWith(side));
         if (isSqueezed && !motion.isSkipped())
           await squeezeCard(card.root, result[side], { dress, label: text('squeezeCard'), withinMs: squeezeMs });
-        if (!isGoing()) return;
+        if (!isCurrent()) return;
         await motion.pause(260);
         await card.turn(result[side], 360);
-        if (!isGoing()) return;
+        if (!isCurrent()) return;
         sounds.play('reveal', at + 2);
         sides[side].words.textContent = cardName(result[side], text);
       }

@@ -189,13 +189,13 @@ export function createBoard(initial: Board): FallsBoard {
       const after = fallInto(columnsNow(), burst, fresh);
       let lastMs = 0;
       tiles = after.map((symbols, index) => {
-        const left = (before[index] ?? []).filter(({ symbol }) => !burst.has(symbol));
+        const remaining = (before[index] ?? []).filter(({ symbol }) => !burst.has(symbol));
         const rowsBefore = (before[index] ?? []).flatMap(({ symbol }, row) => (burst.has(symbol) ? [] : [row]));
-        const gaps = symbols.length - left.length;
+        const gaps = symbols.length - remaining.length;
         return symbols.map((symbol, row) => {
-          const kept = left[row - gaps];
-          const tile = kept ?? createTile(symbol, index, row);
-          const rows = kept ? row - (rowsBefore[row - gaps] ?? row) : gaps + 0.5;
+          const remainingTile = remaining[row - gaps];
+          const tile = remainingTile ?? createTile(symbol, index, row);
+          const rows = remainingTile ? row - (rowsBefore[row - gaps] ?? row) : gaps + 0.5;
           const delay = index * 34 + (ROWS - 1 - row) * 30;
           if (rows > 0) lastMs = Math.max(lastMs, fall(tile, index, row, rows, delay, speed));
           return tile;

@@ -17,7 +17,7 @@ interface Splinter {
   spin: number;
   size: number;
   colour: string;
-  left: number;
+  remaining: number;
 }
 
 const LIFE_S = 0.9;
@@ -31,9 +31,9 @@ export function createSplinters(): Splinters {
   let lastMs: number | undefined;
 
   function drawOne(context: CanvasRenderingContext2D, splinter: Splinter, unit: number): void {
-    const { x, y, turn, size, colour, left } = splinter;
+    const { x, y, turn, size, colour, remaining } = splinter;
     context.save();
-    context.globalAlpha = Math.min(1, left / (LIFE_S * 0.6));
+    context.globalAlpha = Math.min(1, remaining / (LIFE_S * 0.6));
     context.translate(x * canvas.width, y * canvas.height);
     context.rotate(turn);
     context.fillStyle = colour;
@@ -52,13 +52,13 @@ export function createSplinters(): Splinters {
     const seconds = Math.min(0.05, (nowMs - (lastMs ?? nowMs)) / 1000);
     lastMs = nowMs;
     pen.clearRect(0, 0, canvas.width, canvas.height);
-    flying = flying.filter(({ left }) => left > 0);
+    flying = flying.filter(({ remaining }) => remaining > 0);
     for (const splinter of flying) {
       splinter.vy += GRAVITY * seconds;
       splinter.x += splinter.vx * seconds;
       splinter.y += splinter.vy * seconds;
       splinter.turn += splinter.spin * seconds;
-      splinter.left -= seconds;
+      splinter.remaining -= seconds;
       drawOne(pen, splinter, canvas.width / 100);
     }
     if (flying.length > 0) requestAnimationFrame(frame);
@@ -87,7 +87,7 @@ export function createSplinters(): Splinters {
             spin: (Math.random() - 0.5) * 14,
             size: 0.8 + Math.random() * 1.6,
             colour,
-            left: LIFE_S * (0.6 + Math.random() * 0.4),
+            remaining: LIFE_S * (0.6 + Math.random() * 0.4),
           });
         }
     },

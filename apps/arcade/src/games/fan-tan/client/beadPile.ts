@@ -73,7 +73,7 @@ export function createBeadPile(): BeadPile {
   }
 
   function lay(count: number): SVGElement[] {
-    const made = Array.from({ length: count }, (_, index) => {
+    const created = Array.from({ length: count }, (_, index) => {
       const bead = svgElement(
         'g',
         { class: 'bead' },
@@ -83,8 +83,8 @@ export function createBeadPile(): BeadPile {
       put(bead, pileSpot(index));
       return bead;
     });
-    beads.replaceChildren(...made);
-    return made;
+    beads.replaceChildren(...created);
+    return created;
   }
 
   return {
@@ -117,9 +117,9 @@ export function createBeadPile(): BeadPile {
         onFour(four);
       }
       stick.setAttribute('visibility', 'hidden');
-      const left = pile.slice(0, remainder);
+      const remaining = pile.slice(0, remainder);
       await motion.run(GATHER_MS, (part) =>
-        left.forEach((bead, index) => {
+        remaining.forEach((bead, index) => {
           bead.classList.add('is-left');
           put(
             bead,

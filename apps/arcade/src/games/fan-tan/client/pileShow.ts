@@ -27,12 +27,12 @@ export function createPileShow({ text, sounds, announce, head }: ShowParts): Tab
     skip: motion.skip,
     async show(result, { isStill }) {
       clear();
-      const isGoing = motion.start(isStill);
+      const isCurrent = motion.start(isStill);
       skip.hidden = isStill;
       await pile.count(result, motion, (index) => {
         if (!motion.isSkipped()) sounds.play('tick', index % 8);
       });
-      if (!isGoing()) return;
+      if (!isCurrent()) return;
       skip.hidden = true;
       sounds.play('stop');
       say(resultText(result, text));

@@ -1,6 +1,6 @@
 import { multiplierText, percentText } from '../../../shell/multiplierText.ts';
 import {
-  boundsOf,
+  payRangeOf,
   catchingNumbers,
   catchNumbers,
   hasTreasure,
@@ -17,8 +17,8 @@ export function chanceText(species: FishSpecies): string {
 
 /** Returns the payout of a species, such as "×25" or "×100–500". */
 export function paysText(species: FishSpecies): string {
-  const [least, most] = boundsOf(species);
-  return least === most ? `×${most}` : `×${least}–${most}`;
+  const [min, max] = payRangeOf(species);
+  return min === max ? `×${max}` : `×${min}–${max}`;
 }
 
 /** Returns the mean payout of a catch of a species, such as "×25", with at most two places. */

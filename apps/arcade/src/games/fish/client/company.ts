@@ -75,11 +75,11 @@ export function createCompany(parts: CompanyParts): Company {
       base = undefined;
       parts.onUnseated(message.reason);
     } else if (message.type === 'table' && ownSeat !== undefined) {
-      const own = ownSeat;
+      const seatNumber = ownSeat;
       parts.onTable(
-        message.seats.filter(({ seat }) => seat !== own),
+        message.seats.filter(({ seat }) => seat !== seatNumber),
         message.happened,
-        own,
+        seatNumber,
       );
     }
   }

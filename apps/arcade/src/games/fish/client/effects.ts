@@ -203,7 +203,7 @@ export function createEffects(purse: () => readonly [x: number, y: number], isSt
         coin.spin += seconds * 2.2;
       }
       coins = coins.filter(({ age }) => age < COIN_LIFE);
-      for (const one of passing) one.age += seconds;
+      for (const effect of passing) effect.age += seconds;
       passing = passing.filter(({ age, life }) => age < life);
     },
     draw(pen) {

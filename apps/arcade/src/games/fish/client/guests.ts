@@ -62,9 +62,9 @@ export function createGuests({
   const guests = new Map<number, Guest>();
   let bullets: (Bullet & { tier: number; seat: number })[] = [];
 
-  function seatOne({ seat, name }: FishSeatView): Guest {
-    const taken = new Set([...guests.values()].map(({ place }) => place));
-    const place = places.findIndex((_, index) => !taken.has(index));
+  function createGuest({ seat, name }: FishSeatView): Guest {
+    const occupied = new Set([...guests.values()].map(({ place }) => place));
+    const place = places.findIndex((_, index) => !occupied.has(index));
     const bullet = element('span', { class: 'number' });
     const note = element('span', { class: 'fish-guest-catch number' });
     const card = element(
@@ -83,17 +83,17 @@ export function createGuests({
   return {
     root,
     show(seats) {
-      const here = new Set(seats.map(({ seat }) => seat));
+      const present = new Set(seats.map(({ seat }) => seat));
       for (const [seat, guest] of guests) {
-        if (here.has(seat)) continue;
+        if (present.has(seat)) continue;
         guest.card.remove();
         guests.delete(seat);
       }
-      for (const one of seats) {
-        const guest = guests.get(one.seat) ?? seatOne(one);
-        const words = money(BigInt(one.bullet));
+      for (const view of seats) {
+        const guest = guests.get(view.seat) ?? createGuest(view);
+        const words = money(BigInt(view.bullet));
         if (guest.bullet.textContent !== words) guest.bullet.textContent = words;
-        guest.tier = tierOf(BigInt(one.bullet));
+        guest.tier = tierOf(BigInt(view.bullet));
       }
       root.hidden = guests.size === 0;
     },

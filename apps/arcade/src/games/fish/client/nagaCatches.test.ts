@@ -34,7 +34,7 @@ const coins: FishEvent[] = [
 /** Mounts the hoard in the page, and returns it with its messages. */
 async function open({ isStill = false } = {}) {
   const { text } = createText(await loadMessages('EN'), 'EN');
-  const told: string[] = [];
+  const calls: string[] = [];
   const sounds: string[] = [];
   const quiet = { ring: () => undefined, coins: () => undefined };
   const nagas = createNagaCatches(
@@ -44,16 +44,16 @@ async function open({ isStill = false } = {}) {
       money: (minor: bigint) => `฿${(Number(minor) / 100).toFixed(2)}`,
       sounds: { isOn: () => true, set: () => undefined, play: (name: string) => void sounds.push(name) },
       prefersStill: () => isStill,
-      showWin: (win: bigint) => void told.push(`win ${win}`),
-      announce: (words: string) => void told.push(words),
-      say: (words: string) => void told.push(words),
+      showWin: (win: bigint) => void calls.push(`win ${win}`),
+      announce: (words: string) => void calls.push(words),
+      say: (words: string) => void calls.push(words),
     } as unknown as BatchContext<Shot>,
   );
   document.body.replaceChildren(nagas.root);
   const hoard = (): HTMLElement => nagas.root.querySelector<HTMLElement>('.fish-hoard') as HTMLElement;
   return {
     nagas,
-    told,
+    calls,
     sounds,
     isOpen: () => !hoard().hidden,
     total: () => hoard().querySelector('.fish-hoard-total')?.textContent,
@@ -77,11 +77,11 @@ describe('the hoard of a caught naga', () => {
     expect([page.isOpen(), page.total(), page.chests()]).toEqual([true, '×40', []]);
     await page.pass(800);
     expect([page.total(), page.chests()]).toEqual(['×80', ['×2']]);
-    expect(page.told).toEqual([]);
+    expect(page.calls).toEqual([]);
     await page.pass(5_000);
     await shown;
     expect(page.chests()).toEqual(['×2', '–']);
-    expect(page.told).toEqual(['win 800', 'The hoard pays ×80: ฿8.00']);
+    expect(page.calls).toEqual(['win 800', 'The hoard pays ×80: ฿8.00']);
     expect(page.sounds).toEqual(['reveal', 'reveal', 'bigWin']);
     expect(page.isOpen()).toBe(false);
   });
@@ -92,7 +92,7 @@ describe('the hoard of a caught naga', () => {
     await page.pass(0);
     await shown;
     expect([page.isOpen(), page.total(), page.chests()]).toEqual([true, '×80', ['×2', '–']]);
-    expect(page.told).toEqual(['win 800', 'The hoard pays ×80: ฿8.00']);
+    expect(page.calls).toEqual(['win 800', 'The hoard pays ×80: ฿8.00']);
   });
 
   it('waits for the previous one: two catches of a batch open two hoards', async () => {
@@ -105,10 +105,10 @@ describe('the hoard of a caught naga', () => {
     const shown = page.nagas.show(catches, [...pearl, ...coins], true);
     // Long enough for either hoard by itself.
     await page.pass(3_000);
-    expect(page.told).toEqual(['win 800', 'The hoard pays ×80: ฿8.00']);
+    expect(page.calls).toEqual(['win 800', 'The hoard pays ×80: ฿8.00']);
     await page.pass(10_000);
     await shown;
-    expect(page.told.slice(2)).toEqual(['win 700', 'The hoard pays ×70: ฿7.00']);
+    expect(page.calls.slice(2)).toEqual(['win 700', 'The hoard pays ×70: ฿7.00']);
   });
 
   it('is not celebrated in a batch that may not be celebrated celebrated', async () => {
@@ -117,7 +117,7 @@ describe('the hoard of a caught naga', () => {
     await page.pass(0);
     await shown;
     expect(page.sounds).toEqual([]);
-    expect(page.told).toContain('The hoard pays ×80: ฿8.00');
+    expect(page.calls).toContain('The hoard pays ×80: ฿8.00');
   });
 
   it('is absent for catches of other creatures', async () => {

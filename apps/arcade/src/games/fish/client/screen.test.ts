@@ -19,7 +19,7 @@ function answering(isCaught: boolean) {
       const multiplier = isCaught ? meanMultiplier(species) : 0;
       return { type: 'shot_decided', species, bullet, multiplier, win: String(BigInt(bullet) * BigInt(multiplier)) };
     });
-    const win = events.reduce((sum, { win: one }) => sum + BigInt(one), 0n);
+    const win = events.reduce((sum, { win: amount }) => sum + BigInt(amount), 0n);
     const balance = 10_000n - BigInt(request.stake) + win;
     return Promise.resolve({
       id: 'round',

@@ -89,9 +89,9 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
 
   const figure = element('output', { class: 'figure' });
   const step = (name: 'minus' | 'plus', key: string, by: 1 | -1): HTMLButtonElement => {
-    const made = element('button', { type: 'button', class: 'step-button', 'aria-label': text(key) }, icon(name));
-    made.addEventListener('click', () => setLevel(level + by));
-    return made;
+    const button = element('button', { type: 'button', class: 'step-button', 'aria-label': text(key) }, icon(name));
+    button.addEventListener('click', () => setLevel(level + by));
+    return button;
   };
   const lower = step('minus', 'lowerBullet', -1);
   const raise = step('plus', 'raiseBullet', 1);
@@ -141,11 +141,11 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
   }
 
   function setLevel(next: number): void {
-    const most = (room?.bullets.length ?? 1) - 1;
-    level = Math.min(most, Math.max(0, next));
+    const maxLevel = (room?.bullets.length ?? 1) - 1;
+    level = Math.min(maxLevel, Math.max(0, next));
     figure.textContent = money(bullet());
     lower.disabled = level === 0;
-    raise.disabled = level === most;
+    raise.disabled = level === maxLevel;
     view.setTier(tierOf(bullet()));
     if (room) company.load(bullet());
   }

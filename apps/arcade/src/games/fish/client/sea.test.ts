@@ -11,14 +11,14 @@ const START = 1_700_000_000_000;
 /** Creates a sea of a water, with a clock that the test controls. */
 function seaAt(seed: string, size = bounds) {
   let now = START;
-  const came: FishSpecies[] = [];
+  const arrived: FishSpecies[] = [];
   const water = createWater(seed, START);
-  const sea = createSea({ ...size, water, clock: () => now, onBoss: (species) => void came.push(species) });
+  const sea = createSea({ ...size, water, clock: () => now, onBoss: (species) => void arrived.push(species) });
   return {
     sea,
-    came,
+    arrived,
     pass: (seconds: number, each = 0.5): void => {
-      for (let left = seconds; left > 0; left -= each) {
+      for (let remaining = seconds; remaining > 0; remaining -= each) {
         now += each * 1000;
         sea.step();
       }
@@ -54,8 +54,8 @@ function seaOf(...swimmers: Swimmer[]): Sea {
     swimmers: () => swimmers,
     step: () => undefined,
     resize: () => undefined,
-    at: (x, y) => swimmers.find((one) => isIn(one, x, y)),
-    find: (id) => swimmers.find((one) => one.id === id),
+    at: (x, y) => swimmers.find((candidate) => isIn(candidate, x, y)),
+    find: (id) => swimmers.find((candidate) => candidate.id === id),
     remove: () => undefined,
     flow: () => undefined,
     now: () => 0,
@@ -78,9 +78,9 @@ describe('the sea', () => {
   });
 
   it('sends a boss every minute or so, the kraken, the naga and the lord in turn', () => {
-    const { came, pass } = seaAt('two');
+    const { arrived, pass } = seaAt('two');
     pass(140);
-    expect(came).toEqual(['kraken', 'naga', 'lord']);
+    expect(arrived).toEqual(['kraken', 'naga', 'lord']);
   });
 
   it('is the same for everybody at the table, on every screen and after any arrival time', () => {
@@ -99,9 +99,9 @@ describe('the sea', () => {
     const other = seaAt('six')
       .sea.swimmers()
       .map(({ id }) => id);
-    const [gone, next] = other as [number, number];
-    sea.flow(createWater('six', START), [gone]);
-    expect(sea.find(gone)).toBeUndefined();
+    const [caught, next] = other as [number, number];
+    sea.flow(createWater('six', START), [caught]);
+    expect(sea.find(caught)).toBeUndefined();
     expect(sea.find(next)).toBeDefined();
     sea.remove(next);
     pass(2);

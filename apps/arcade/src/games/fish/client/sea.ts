@@ -1,5 +1,5 @@
 import type { FishSpecies } from '../math.ts';
-import { acrossAt, isBoss, KEPT_SLOTS, SEA_WIDTH, type Water, type WaterFish } from '../water.ts';
+import { acrossAt, isBoss, MAX_PRESENT_SLOTS, SEA_WIDTH, type Water, type WaterFish } from '../water.ts';
 import { formOf } from './art/creatures.ts';
 
 /** A creature that crosses the sea. Its movement does not affect money. */
@@ -39,9 +39,9 @@ export interface Sea {
 
 const walkers: ReadonlySet<FishSpecies> = new Set(['bombCrab', 'treasureClam', 'lobster']);
 /** How long after it left a creature is kept for the answer to its last shot, in ms. */
-const FORGOTTEN_MS = 120_000;
+const RETENTION_MS = 120_000;
 /** This many caught creatures are remembered. */
-const MOST_GONE = 4000;
+const MAX_REMOVED = 4000;
 
 interface SeaParts {
   width: number;
@@ -76,53 +76,53 @@ export function createSea({ width: firstWidth, height: firstHeight, water: first
   /** The next arrival. */
   let slot = 0;
   let swimmers: Swimmer[] = [];
-  let ways = new Map<number, WaterFish>();
-  let gone = new Set<number>();
+  let courses = new Map<number, WaterFish>();
+  let removed = new Set<number>();
 
   function arrive(now: number): void {
     const last = water.slotAt(now);
     // After a long absence only current creatures arrive.
-    for (slot = Math.max(slot, last - KEPT_SLOTS, 0); slot <= last; slot += 1) {
-      for (const way of water.arrive(slot)) {
-        if (way.until <= now || gone.has(way.id)) continue;
-        ways.set(way.id, way);
+    for (slot = Math.max(slot, last - MAX_PRESENT_SLOTS, 0); slot <= last; slot += 1) {
+      for (const course of water.arrive(slot)) {
+        if (course.until <= now || removed.has(course.id)) continue;
+        courses.set(course.id, course);
         swimmers.push({
-          id: way.id,
-          species: way.species,
+          id: course.id,
+          species: course.species,
           x: 0,
           y: 0,
           angle: 0,
-          isMirrored: way.direction < 0,
-          length: formOf(way.species).length * seaScale(width, height),
+          isMirrored: course.direction < 0,
+          length: formOf(course.species).length * seaScale(width, height),
           beat: 0,
           pending: 0,
           hitAt: -9,
         });
-        if (isBoss(way.species) && slot === last) onBoss(way.species);
+        if (isBoss(course.species) && slot === last) onBoss(course.species);
       }
     }
     // Creatures with lower numbers have left and are not looked up again.
-    if (gone.size > MOST_GONE) gone = new Set([...gone].slice(-MOST_GONE / 2));
+    if (removed.size > MAX_REMOVED) removed = new Set([...removed].slice(-MAX_REMOVED / 2));
   }
 
-  function place(swimmer: Swimmer, way: WaterFish): void {
+  function place(swimmer: Swimmer, course: WaterFish): void {
     const { box, beats, turns, length } = formOf(swimmer.species);
     const scale = seaScale(width, height);
     const margin = Math.min(height * 0.4, (length * scale * box) / 2 + 8);
     // The cannon is at the bottom.
     const bottom = Math.max(margin + 1, height - 92 - margin * 0.6);
     const isWalker = walkers.has(swimmer.species);
-    const middle = isWalker ? bottom : margin + way.height * (bottom - margin);
-    const swing = isWalker ? 2 : way.swing * Math.min(46, height * 0.09);
-    const turn = (Math.PI * 2) / way.period;
-    const seconds = (time - way.from) / 1000;
-    const wave = seconds * turn + way.shift;
-    swimmer.x = acrossAt(way, time) * width;
-    swimmer.y = middle + way.aside * length * scale + Math.sin(wave) * swing;
+    const middle = isWalker ? bottom : margin + course.height * (bottom - margin);
+    const swing = isWalker ? 2 : course.swing * Math.min(46, height * 0.09);
+    const turn = (Math.PI * 2) / course.period;
+    const seconds = (time - course.from) / 1000;
+    const wave = seconds * turn + course.shift;
+    swimmer.x = acrossAt(course, time) * width;
+    swimmer.y = middle + course.aside * length * scale + Math.sin(wave) * swing;
     const climb = Math.cos(wave) * swing * turn;
-    const speed = Math.abs(acrossAt(way, time + 500) - acrossAt(way, time)) * 2 * width;
-    swimmer.angle = turns ? Math.atan2(climb, speed) * way.direction : Math.sin(seconds * 2 + way.shift) * 0.06;
-    const beat = (seconds * beats + way.shift + way.aside) % 1;
+    const speed = Math.abs(acrossAt(course, time + 500) - acrossAt(course, time)) * 2 * width;
+    swimmer.angle = turns ? Math.atan2(climb, speed) * course.direction : Math.sin(seconds * 2 + course.shift) * 0.06;
+    const beat = (seconds * beats + course.shift + course.aside) % 1;
     swimmer.beat = beat < 0 ? beat + 1 : beat;
   }
 
@@ -132,18 +132,18 @@ export function createSea({ width: firstWidth, height: firstHeight, water: first
     step() {
       time = Math.max(time, clock());
       arrive(time);
-      let kept = 0;
+      let count = 0;
       for (const swimmer of swimmers) {
-        const way = ways.get(swimmer.id);
-        if (!way) continue;
+        const course = courses.get(swimmer.id);
+        if (!course) continue;
         // A hit creature stays until the answers to its shots are known.
-        if (time < way.until || (swimmer.pending > 0 && time < way.until + FORGOTTEN_MS)) {
-          place(swimmer, way);
-          swimmers[kept] = swimmer;
-          kept += 1;
-        } else ways.delete(swimmer.id);
+        if (time < course.until || (swimmer.pending > 0 && time < course.until + RETENTION_MS)) {
+          place(swimmer, course);
+          swimmers[count] = swimmer;
+          count += 1;
+        } else courses.delete(swimmer.id);
       }
-      swimmers.length = kept;
+      swimmers.length = count;
     },
     resize(nextWidth, nextHeight) {
       width = nextWidth;
@@ -158,15 +158,15 @@ export function createSea({ width: firstWidth, height: firstHeight, water: first
     },
     find: (id) => swimmers.find((swimmer) => swimmer.id === id),
     remove(id) {
-      ways.delete(id);
-      gone.add(id);
+      courses.delete(id);
+      removed.add(id);
       swimmers = swimmers.filter((swimmer) => swimmer.id !== id);
     },
     flow(next, caught) {
       water = next;
       swimmers = [];
-      ways = new Map();
-      gone = new Set(caught);
+      courses = new Map();
+      removed = new Set(caught);
       slot = 0;
       startedAt = clock();
       time = startedAt;

@@ -52,7 +52,7 @@ export interface SeaView {
   /** Fires a bullet. Returns its aim. */
   fire: (amount: bigint, tier: number) => FishAim;
   /** Shows the water of a table. */
-  flow: (table: string, water: Water, gone: readonly number[]) => void;
+  flow: (table: string, water: Water, caughtIds: readonly number[]) => void;
   /** The target of a shot, unless it has left. */
   hitBy: (shot: Pick<Hit, 'table' | 'swimmer'>) => Swimmer | undefined;
   setTier: (tier: number) => void;
@@ -122,9 +122,9 @@ export function createSeaView(parts: ViewParts): SeaView {
     if (width < 20 || height < 20) return;
     const { ratio } = sharpness.current();
     const scale = seaScale(width, height) * ratio;
-    for (const one of [canvas, bed]) {
-      one.width = Math.round(width * ratio);
-      one.height = Math.round(height * ratio);
+    for (const layer of [canvas, bed]) {
+      layer.width = Math.round(width * ratio);
+      layer.height = Math.round(height * ratio);
     }
     bounds.width = width;
     bounds.height = height;
@@ -149,7 +149,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     const target = currentTarget();
     if (target) aim(target.x, target.y);
     recoil = Math.max(0, recoil - seconds * 60);
-    for (const one of caught) one.age += seconds;
+    for (const entry of caught) entry.age += seconds;
     caught = caught.filter(({ age }) => age < CATCH_S);
     effects.step(seconds);
     if (!isStill() && Math.random() < seconds * 1.6) effects.bubble(Math.random() * bounds.width, bounds.height - 30);
@@ -180,27 +180,34 @@ export function createSeaView(parts: ViewParts): SeaView {
     return target && isInSight(target, bounds) ? target : undefined;
   }
 
-  function paintSwimmer(of: CanvasRenderingContext2D, swimmer: Swimmer, size = 1, alpha = 1): void {
+  function paintSwimmer(target: CanvasRenderingContext2D, swimmer: Swimmer, size = 1, alpha = 1): void {
     const sprite = sprites?.of(swimmer.species);
     if (!sprite) return;
     const { ratio, isSmooth } = sharpness.current();
     const phase = isStill() ? 0 : Math.floor(swimmer.beat * sprite.phases) % sprite.phases;
-    const way = isSmooth || size !== 1 ? swimmer.angle : 0;
-    const [cos, sin] = [Math.cos(way) * size, Math.sin(way) * size];
+    const direction = isSmooth || size !== 1 ? swimmer.angle : 0;
+    const [cos, sin] = [Math.cos(direction) * size, Math.sin(direction) * size];
     const flip = swimmer.isMirrored ? -1 : 1;
-    of.globalAlpha = alpha;
-    of.setTransform(flip * cos, flip * sin, -sin, cos, Math.round(swimmer.x * ratio), Math.round(swimmer.y * ratio));
+    target.globalAlpha = alpha;
+    target.setTransform(
+      flip * cos,
+      flip * sin,
+      -sin,
+      cos,
+      Math.round(swimmer.x * ratio),
+      Math.round(swimmer.y * ratio),
+    );
     const { sheet, width, height } = sprite;
     const [left, top] = [-Math.round(width / 2), -Math.round(height / 2)];
-    of.drawImage(sheet, phase * width, 0, width, height, left, top, width, height);
+    target.drawImage(sheet, phase * width, 0, width, height, left, top, width, height);
     const since = sea.now() - swimmer.hitAt;
     if (since < 0.12 && !isStill()) {
-      of.globalCompositeOperation = 'lighter';
-      of.globalAlpha = 0.55 * alpha;
-      of.drawImage(sheet, phase * width, 0, width, height, left, top, width, height);
-      of.globalCompositeOperation = 'source-over';
+      target.globalCompositeOperation = 'lighter';
+      target.globalAlpha = 0.55 * alpha;
+      target.drawImage(sheet, phase * width, 0, width, height, left, top, width, height);
+      target.globalCompositeOperation = 'source-over';
     }
-    of.globalAlpha = 1;
+    target.globalAlpha = 1;
   }
 
   function paint(): void {
@@ -226,10 +233,10 @@ export function createSeaView(parts: ViewParts): SeaView {
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     const target = currentTarget();
     if (target) paintReticle(pen, target);
-    for (const { x, y, angle: way, tier: size } of bullets) {
+    for (const { x, y, angle: direction, tier: size } of bullets) {
       pen.save();
       pen.translate(x, y);
-      pen.rotate(way);
+      pen.rotate(direction);
       pen.drawImage(bulletPicture(size), -46, -16, 64, 32);
       pen.restore();
     }
@@ -239,21 +246,21 @@ export function createSeaView(parts: ViewParts): SeaView {
     cannon.draw(pen, { x, y, angle, tier, recoil });
   }
 
-  function paintReticle(of: CanvasRenderingContext2D, { x, y, length }: Swimmer): void {
+  function paintReticle(target: CanvasRenderingContext2D, { x, y, length }: Swimmer): void {
     const size = Math.max(24, length * 0.42);
     const spin = isStill() ? 0 : sea.now() * 1.4;
-    of.strokeStyle = '#ff5252';
-    of.lineWidth = 2.5;
-    of.beginPath();
+    target.strokeStyle = '#ff5252';
+    target.lineWidth = 2.5;
+    target.beginPath();
     for (let i = 0; i < 4; i += 1) {
       const from = spin + (i * Math.PI) / 2 + 0.25;
-      of.moveTo(x + Math.cos(from) * size, y + Math.sin(from) * size);
-      of.arc(x, y, size, from, from + 1.07);
+      target.moveTo(x + Math.cos(from) * size, y + Math.sin(from) * size);
+      target.arc(x, y, size, from, from + 1.07);
       const cross = spin + (i * Math.PI) / 2;
-      of.moveTo(x + Math.cos(cross) * size * 0.8, y + Math.sin(cross) * size * 0.8);
-      of.lineTo(x + Math.cos(cross) * size * 1.16, y + Math.sin(cross) * size * 1.16);
+      target.moveTo(x + Math.cos(cross) * size * 0.8, y + Math.sin(cross) * size * 0.8);
+      target.lineTo(x + Math.cos(cross) * size * 1.16, y + Math.sin(cross) * size * 1.16);
     }
-    of.stroke();
+    target.stroke();
   }
 
   function frame(now: number): void {
@@ -318,10 +325,10 @@ export function createSeaView(parts: ViewParts): SeaView {
       const part = (value: number): number => Math.min(1.5, Math.max(-0.5, Math.round(value * 1000) / 1000));
       return { x: part(aimX / bounds.width), y: part(aimY / bounds.height), fish: target?.id ?? null };
     },
-    flow(next, water, gone) {
+    flow(next, water, caughtIds) {
       if (table !== next) targetId = undefined;
       table = next;
-      sea.flow(water, gone);
+      sea.flow(water, caughtIds);
     },
     hitBy,
     setTier(next) {

@@ -20,8 +20,8 @@ export function choiceOf(shots: readonly Shot[]): FishChoice {
 /** Whether a choice contains a shot. The server drops shots at creatures that others had already caught. */
 export function holdsShot(choice: unknown, { table, swimmer }: Shot): boolean {
   if (table === undefined) return true;
-  const { table: taken, shots } = choice as FishChoice;
-  return table !== taken || shots.some(({ fish }) => fish === swimmer);
+  const { table: choiceTable, shots } = choice as FishChoice;
+  return table !== choiceTable || shots.some(({ fish }) => fish === swimmer);
 }
 
 /** The payouts, in bullets, from which a catch is celebrated, and celebrated with the whole sea. */

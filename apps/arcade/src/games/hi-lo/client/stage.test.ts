@@ -65,9 +65,9 @@ function roundOf(nonce: number, decisions: HiLoDecision[]): { view: RoundView; e
 function roundWith(isRight: boolean, ...further: HiLoDecision[]) {
   for (let nonce = 0; nonce < 1000; nonce += 1) {
     const { events } = roundOf(nonce, [{ type: 'guess', guess: 'higher' }]);
-    const [, made] = events;
-    if (made?.type === 'guess_made' && made.isRight === isRight)
-      return { ...roundOf(nonce, [{ type: 'guess', guess: 'higher' }, ...further]), made };
+    const [, guess] = events;
+    if (guess?.type === 'guess_made' && guess.isRight === isRight)
+      return { ...roundOf(nonce, [{ type: 'guess', guess: 'higher' }, ...further]), guess };
   }
   throw new Error('no such round');
 }
@@ -175,13 +175,13 @@ describe('the stage of Hi-Lo', () => {
 
   it('shows a right guess with its multiplier and amount', async () => {
     const shown = createStage();
-    const { view, events, made } = roundWith(true);
+    const { view, events, guess } = roundWith(true);
     shown.stage.begin();
     await shown.stage.play(view, events, true);
     expect(shown.outcome()).toBe('right');
-    expect(shown.rank()).toBe(letters[made.card.rank]);
-    expect(shown.multiplier()).toBe(`×${Number(made.multiplier.slice(0, -2))}`);
-    expect(shown.amount()).toBe(`฿${made.win}`);
+    expect(shown.rank()).toBe(letters[guess.card.rank]);
+    expect(shown.multiplier()).toBe(`×${Number(guess.multiplier.slice(0, -2))}`);
+    expect(shown.amount()).toBe(`฿${guess.win}`);
     expect(shown.said.at(-1)).toMatch(/^Right: /);
   });
 

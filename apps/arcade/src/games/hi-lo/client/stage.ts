@@ -233,7 +233,7 @@ function rulesOf(text: StageContext['text']): Node[] {
   });
   const limits = {
     limit: multiplierText(HI_LO_LIMITS.ending),
-    most: multiplierText(HI_LO_LIMITS.most),
+    most: multiplierText(HI_LO_LIMITS.max),
     skips: MAX_SKIPS,
   };
   return [

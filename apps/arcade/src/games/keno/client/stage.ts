@@ -42,9 +42,9 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
     onChange: showChoice,
   });
   const button = (key: string, onPress: () => void): HTMLButtonElement => {
-    const made = element('button', { type: 'button', class: 'button is-small' }, text(key));
-    made.addEventListener('click', onPress);
-    return made;
+    const created = element('button', { type: 'button', class: 'button is-small' }, text(key));
+    created.addEventListener('click', onPress);
+    return created;
   };
   const clear = button('clearPicks', () => setPicks(new Set()));
   const count = element('span', { class: 'keno-count number' });

@@ -44,8 +44,8 @@ export function createLimboStage(context: StageContext): Stage<LimboEvent> {
   let before = results;
 
   const figure = element('p', { class: 'limbo-figure' });
-  const verdict = element('p', { class: 'limbo-verdict' });
-  sky.root.append(element('div', { class: 'limbo-face' }, figure, verdict));
+  const resultText = element('p', { class: 'limbo-verdict' });
+  sky.root.append(element('div', { class: 'limbo-face' }, figure, resultText));
 
   const target: Control<number> = createNumberField({
     label: text('target'),
@@ -89,7 +89,7 @@ export function createLimboStage(context: StageContext): Stage<LimboEvent> {
     sky.showTarget(text('targetIs', { multiplier: hundredthsText(choice.target) }));
     sky.showHeight(100, choice.target);
     showMultiplier(100);
-    verdict.textContent = '';
+    resultText.textContent = '';
   }
 
   function showResult(result: Result): void {
@@ -98,7 +98,7 @@ export function createLimboStage(context: StageContext): Stage<LimboEvent> {
     sky.showTarget(text('targetIs', { multiplier: hundredthsText(result.target) }));
     sky.showHeight(result.reached, result.target);
     showMultiplier(result.reached);
-    verdict.textContent = isWin
+    resultText.textContent = isWin
       ? `✓ ${hundredthsText(result.target)} · ${money(result.win)}`
       : `✕ ${text('belowTarget', { multiplier: hundredthsText(result.target) })}`;
   }
@@ -123,7 +123,7 @@ export function createLimboStage(context: StageContext): Stage<LimboEvent> {
       before = results;
       showStart();
       sky.setState('climbing');
-      verdict.textContent = text('climbing');
+      resultText.textContent = text('climbing');
     },
     async play(_, events, isStill) {
       const reached = events.find((event) => event.type === 'multiplier_reached');
@@ -131,7 +131,7 @@ export function createLimboStage(context: StageContext): Stage<LimboEvent> {
       if (!reached || !ended) return;
       const result: Result = { reached: reached.hundredths, target: choice.target, win: BigInt(ended.win) };
       const doublings = Math.log(result.reached / 100);
-      let heard = 0;
+      let lastStep = 0;
       motion.start(isStill);
       await motion.run(climbMs(result.reached), (part) => {
         if (part < 1) {
@@ -139,8 +139,8 @@ export function createLimboStage(context: StageContext): Stage<LimboEvent> {
           showMultiplier(at);
           sky.showHeight(at, result.target);
           const step = Math.floor(part * 8);
-          if (step > heard) sounds.play('tick', step);
-          heard = step;
+          if (step > lastStep) sounds.play('tick', step);
+          lastStep = step;
           return;
         }
         results = [...results, result].slice(-20);

@@ -15,9 +15,9 @@ export function jackpotProof(jackpots: readonly JackpotView[], { text, money }: 
   return jackpots.flatMap(({ pool, commitment, last }) => {
     if (commitment === null) return [];
     const rows: [string, string][] = [[text('proofNow'), commitment]];
-    const isTold = last !== null && last.dropPoint !== null && last.dropSalt !== null;
-    const hash = isTold ? dropCommitment(last.dropPoint ?? '', last.dropSalt ?? '') : undefined;
-    if (isTold && hash !== undefined)
+    const isRevealed = last !== null && last.dropPoint !== null && last.dropSalt !== null;
+    const hash = isRevealed ? dropCommitment(last.dropPoint ?? '', last.dropSalt ?? '') : undefined;
+    if (isRevealed && hash !== undefined)
       rows.push(
         [text('proofLast'), `${money(BigInt(last.dropPoint ?? 0))} (${last.dropPoint ?? ''}:${last.dropSalt ?? ''})`],
         [text('proofHash'), hash],
@@ -30,7 +30,7 @@ export function jackpotProof(jackpots: readonly JackpotView[], { text, money }: 
         { class: 'facts' },
         ...rows.flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]),
       ),
-      ...(isTold && last.commitment !== null
+      ...(isRevealed && last.commitment !== null
         ? [element('p', { class: 'quiet' }, text(hash === last.commitment ? 'proofHolds' : 'proofFails'))]
         : []),
     ];

@@ -46,9 +46,9 @@ function scattered(place: number): number {
 }
 
 /** Sets custom properties. The policy of the page allows no style attributes. */
-function styled<Made extends HTMLElement>(made: Made, properties: Readonly<Record<string, string>>): Made {
-  for (const [name, value] of Object.entries(properties)) made.style.setProperty(name, value);
-  return made;
+function styled<Root extends HTMLElement>(root: Root, properties: Readonly<Record<string, string>>): Root {
+  for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
+  return root;
 }
 
 function lantern(place: number): HTMLElement {

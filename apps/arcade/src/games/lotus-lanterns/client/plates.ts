@@ -40,7 +40,7 @@ export function createPlates({ text, tag, money, prefersStill }: StageContext): 
   const plates = new Map<string, Plate>();
   const last = element('p', { class: 'plates-last', hidden: true });
   const root = element('div', { class: 'plates', role: 'group', 'aria-label': text('jackpots'), hidden: true });
-  let told: readonly JackpotView[] = [];
+  let current: readonly JackpotView[] = [];
   let steps: ReturnType<typeof setInterval> | undefined;
 
   function createPlate(pool: string, ceiling: bigint | undefined, start: bigint): Plate {
@@ -91,7 +91,7 @@ export function createPlates({ text, tag, money, prefersStill }: StageContext): 
   }
 
   function showLast(): void {
-    const falls = told.flatMap(({ pool, last: fall }) => (fall ? [{ pool, ...fall }] : []));
+    const falls = current.flatMap(({ pool, last: fall }) => (fall ? [{ pool, ...fall }] : []));
     const newest = falls.toSorted((a, b) => b.wonAt - a.wonAt)[0];
     last.hidden = newest === undefined;
     if (!newest) return;
@@ -107,7 +107,7 @@ export function createPlates({ text, tag, money, prefersStill }: StageContext): 
   return {
     root,
     set(jackpots) {
-      told = jackpots;
+      current = jackpots;
       root.hidden = jackpots.length === 0;
       if (plates.size === 0) {
         for (const { code } of lotusJackpots) {

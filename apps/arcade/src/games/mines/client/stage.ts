@@ -95,12 +95,12 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
   }
 
   function showCounts(): void {
-    const left = TILES - mines.value() - gems;
-    gemsLeft.textContent = String(left);
+    const remaining = TILES - mines.value() - gems;
+    gemsLeft.textContent = String(remaining);
     minesHidden.textContent = String(mines.value());
     counts.setAttribute(
       'aria-label',
-      `${text('gemsLeft', { count: left })}, ${text('minesHidden', { count: mines.value() })}`,
+      `${text('gemsLeft', { count: remaining })}, ${text('minesHidden', { count: mines.value() })}`,
     );
     counts.setAttribute('role', 'group');
   }

@@ -32,7 +32,7 @@ export function createWheelShow({ text, sounds, announce, head }: ShowParts): Ta
     skip: motion.skip,
     async show(result, { isStill }) {
       clear();
-      const isGoing = motion.start(isStill);
+      const isCurrent = motion.start(isStill);
       skip.hidden = isStill;
       let tickedAt = 0;
       await wheel.spin(result.segment, motion, () => {
@@ -41,7 +41,7 @@ export function createWheelShow({ text, sounds, announce, head }: ShowParts): Ta
         tickedAt = now;
         sounds.play('tick');
       });
-      if (!isGoing()) return;
+      if (!isCurrent()) return;
       skip.hidden = true;
       sounds.play('stop');
       root.dataset['place'] = result.place;

@@ -24,13 +24,13 @@ export function writeValue(coin: HTMLElement, value: number): void {
 /** Creates a coin with its value embossed. */
 export function coinElement(kind: CoinKind, value: number): HTMLElement {
   const plate = plateNames[kind];
-  const made = element(
+  const coin = element(
     'div',
     { class: 'coin', 'data-kind': kind },
     element('img', { src: coinArt[kind], alt: '', draggable: 'false', decoding: 'async' }),
     ...(plate === undefined ? [] : [element('span', { class: 'coin-plate' }, plate)]),
     element('span', { class: 'coin-value' }),
   );
-  writeValue(made, value);
-  return made;
+  writeValue(coin, value);
+  return coin;
 }

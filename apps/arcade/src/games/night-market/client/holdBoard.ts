@@ -32,7 +32,7 @@ export interface HoldBoard {
   /** Lights one coin after the other. */
   sweep: (onCoin: (value: number, index: number) => void) => Promise<void>;
   /** The total value of the shown coins, in stakes. */
-  worth: () => number;
+  totalValue: () => number;
   emptyPlaces: () => number;
 }
 
@@ -61,25 +61,25 @@ export function createHoldBoard({ motion, isStill }: HoldBoardParts): HoldBoard 
   const isEmpty = (place: number): boolean => !shown.has(place);
 
   function markLast(): void {
-    const left = places.filter((_, place) => isEmpty(place));
-    root.classList.toggle('is-last', left.length === 1);
+    const empty = places.filter((_, place) => isEmpty(place));
+    root.classList.toggle('is-last', empty.length === 1);
   }
 
   /** Creates a spark that flies from one place to another. */
   function spark(from: number, to: number): HTMLElement | undefined {
     const [start, end] = [places[from], places[to]];
     if (!start || !end) return undefined;
-    const made = element('i', { class: 'spark' });
-    made.style.left = `${start.offsetLeft + start.offsetWidth / 2}px`;
-    made.style.top = `${start.offsetTop + start.offsetHeight / 2}px`;
-    made.style.setProperty('--dx', `${end.offsetLeft - start.offsetLeft}px`);
-    made.style.setProperty('--dy', `${end.offsetTop - start.offsetTop}px`);
-    root.append(made);
-    return made;
+    const created = element('i', { class: 'spark' });
+    created.style.left = `${start.offsetLeft + start.offsetWidth / 2}px`;
+    created.style.top = `${start.offsetTop + start.offsetHeight / 2}px`;
+    created.style.setProperty('--dx', `${end.offsetLeft - start.offsetLeft}px`);
+    created.style.setProperty('--dy', `${end.offsetTop - start.offsetTop}px`);
+    root.append(created);
+    return created;
   }
 
   async function land(coin: Coin): Promise<void> {
-    const made = put(coin);
+    const landing = put(coin);
     markLast();
     const place = places[coin.place];
     place?.classList.add('is-landing');
@@ -88,10 +88,10 @@ export function createHoldBoard({ motion, isStill }: HoldBoardParts): HoldBoard 
       await motion.run(LAND_MS, (part) => {
         const fall = Math.min(1, part / 0.5);
         const squash = part < 0.5 ? 0 : Math.sin(((part - 0.5) / 0.5) * Math.PI * 2) * (1 - part) * 0.55;
-        made.style.transform = `translateY(${(fall ** 2 - 1) * 130}%) scale(${1 + squash}, ${1 - squash})`;
+        landing.style.transform = `translateY(${(fall ** 2 - 1) * 130}%) scale(${1 + squash}, ${1 - squash})`;
       });
     }
-    made.style.transform = '';
+    landing.style.transform = '';
     place?.classList.remove('is-landing');
   }
 
@@ -158,7 +158,7 @@ export function createHoldBoard({ motion, isStill }: HoldBoardParts): HoldBoard 
         await motion.pause(SWEEP_MS);
       }
     },
-    worth: () => [...shown.values()].reduce((sum, { value }) => sum + value, 0),
+    totalValue: () => [...shown.values()].reduce((sum, { value }) => sum + value, 0),
     emptyPlaces: () => PLACES - shown.size,
   };
 }

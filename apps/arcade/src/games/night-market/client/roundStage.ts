@@ -62,7 +62,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
   let left = 0;
   let hadFeature = false;
 
-  const showCollected = (worth: number): void => till.setCollected(money(stake * BigInt(worth)));
+  const showCollected = (value: number): void => till.setCollected(money(stake * BigInt(value)));
 
   function markWins(wins: readonly Extract<MarketEvent, { type: 'ways_won' }>[], isGain: boolean): void {
     reels.root.classList.add('is-showing-wins');
@@ -115,12 +115,12 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
     async stopReels(window, coins) {
       if (!isStill()) await motion.pause(MIN_TURN_MS - (performance.now() - parts.startedAt()));
       if (motion.isSkipped()) reels.rush();
-      let heard = 0;
+      let coinCount = 0;
       await reels.stop(facesOf(window, coins), (reel) => {
         sounds.play('stop', reel);
         if (window[reel]?.includes('coin')) {
-          sounds.play('reveal', heard);
-          heard += 1;
+          sounds.play('reveal', coinCount);
+          coinCount += 1;
         }
       });
       // The reels have a text alternative from the first round on.
@@ -128,8 +128,8 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       reels.root.setAttribute('aria-label', text('reelsShow', { columns: windowWords(window, text) }));
     },
     showCoins(coins) {
-      const few = coins.length === 1 ? 'oneCoinHint' : 'coinsHint';
-      till.setHint(text(coins.length < TRIGGER_COINS ? few : 'enoughCoinsHint', { count: coins.length }));
+      const hintKey = coins.length === 1 ? 'oneCoinHint' : 'coinsHint';
+      till.setHint(text(coins.length < TRIGGER_COINS ? hintKey : 'enoughCoinsHint', { count: coins.length }));
       return Promise.resolve();
     },
     async showWays(wins) {
@@ -166,7 +166,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       board.open(coins);
       lightPlates(coins);
       till.setLeft(count);
-      showCollected(board.worth());
+      showCollected(board.totalValue());
       const title = text('respinsStarted', { count });
       context.say(title, 'win');
       context.showBanner({ title, hint: text('respinsHint') });
@@ -194,7 +194,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       if (event.coins.length > 0) {
         till.flash();
         sounds.play('stop');
-        showCollected(board.worth());
+        showCollected(board.totalValue());
       }
       context.say(describe(event), event.coins.length > 0 ? 'win' : undefined);
       await motion.pause(REST_MS);
@@ -203,7 +203,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       sounds.play(event.kind === 'collector' ? 'cashOut' : 'reveal', 7);
       context.say(describe(event), 'win');
       await board.change(event.place, event.kind, event.changed);
-      showCollected(board.worth());
+      showCollected(board.totalValue());
     },
     async showGrand(event) {
       motion.start();
@@ -223,8 +223,8 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       await board.sweep((value, index) => {
         swept += value;
         // At the greatest win the coins are worth more than is paid.
-        const worth = stake * BigInt(swept);
-        till.setCollected(money(worth < amount ? worth : amount));
+        const collected = stake * BigInt(swept);
+        till.setCollected(money(collected < amount ? collected : amount));
         sounds.play('tick', index);
       });
       // The Grand is paid in addition to the coins.

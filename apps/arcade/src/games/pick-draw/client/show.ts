@@ -10,7 +10,7 @@ export function createBallShow({ motion, sounds }: ShowContext, form: PickForm):
   const balls = element('div', { class: 'lot-show-balls', 'data-size': drums[form].drawn > 10 ? 'many' : 'few' });
   const root = element('div', { class: 'lot-show' }, balls);
 
-  function made(ball: number, isStar: boolean): HTMLElement {
+  function createBall(ball: number, isStar: boolean): HTMLElement {
     return element(
       'span',
       { class: isStar ? 'lot-ball is-large is-star' : 'lot-ball is-large', 'data-tone': ball % 4 },
@@ -19,8 +19,8 @@ export function createBallShow({ motion, sounds }: ShowContext, form: PickForm):
   }
 
   const all = ({ balls: drawn, star }: PickResult): HTMLElement[] => [
-    ...drawn.map((ball) => made(ball, false)),
-    ...(star === null ? [] : [made(star, true)]),
+    ...drawn.map((ball) => createBall(ball, false)),
+    ...(star === null ? [] : [createBall(star, true)]),
   ];
 
   return {

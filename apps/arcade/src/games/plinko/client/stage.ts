@@ -162,14 +162,14 @@ function rulesOf({ rows, risk }: { rows: PlinkoRows; risk: PlinkoRisk }, context
   const multipliers = bucketMultipliers(rows, risk);
   const pays = multipliers.slice(0, Math.ceil(multipliers.length / 2)).map((hundredths, index) => {
     const mirrored = rows - index;
-    const left = index + 1;
+    const position = index + 1;
     return element(
       'tr',
       {},
       element(
         'th',
         { scope: 'row' },
-        mirrored === index ? String(left) : text('bothSides', { left, right: mirrored + 1 }),
+        mirrored === index ? String(position) : text('bothSides', { left: position, right: mirrored + 1 }),
       ),
       element('td', {}, trimmedHundredthsText(hundredths)),
       element('td', {}, money((stake * BigInt(hundredths)) / 100n)),

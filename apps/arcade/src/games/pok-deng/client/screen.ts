@@ -24,7 +24,7 @@ export function createPokDengScreen({ text, dress, sounds, prefersStill, move, a
   const own = element('div', { class: 'pok-own' });
   let spreads = new Map<number, Spread>();
   let handId = '';
-  let told = '';
+  let announced = '';
   let isTurn = false;
   const buttons: readonly (readonly [PokDengMove, ReturnType<typeof createMoveButton>])[] = [
     ['draw', createMoveButton(text('draw'), () => choose('draw'))],
@@ -93,7 +93,7 @@ export function createPokDengScreen({ text, dress, sounds, prefersStill, move, a
         lay(spread, view.cards, middle);
         spread.words.textContent = wordsOf(view, isOwn);
         spread.root.dataset['kind'] = view.hand?.kind ?? '';
-        const units = hand.results?.find((one) => one.place === place)?.units ?? 0;
+        const units = hand.results?.find((result) => result.place === place)?.units ?? 0;
         spread.root.dataset['tone'] = units > 0 ? 'won' : units < 0 ? 'lost' : '';
       });
       const mine = hand.yourPlace === null ? undefined : places[hand.yourPlace];
@@ -102,8 +102,8 @@ export function createPokDengScreen({ text, dress, sounds, prefersStill, move, a
         : '';
       own.setAttribute('role', 'img');
       own.setAttribute('aria-label', words);
-      if (words !== told && words !== '') announce(words);
-      told = words;
+      if (words !== announced && words !== '') announce(words);
+      announced = words;
     },
     onKey(key) {
       const name = keys[key.toLowerCase()];

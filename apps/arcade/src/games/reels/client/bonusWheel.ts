@@ -98,10 +98,10 @@ export async function showBonusWheel(event: WheelStopped, parts: BonusWheelParts
   place.append(layer);
   if (!isStill) await motion.pause(INTRO_MS);
 
-  const stop = async (rotor: SVGGElement, at: number, count: number, ms: number, way: 1 | -1): Promise<void> => {
+  const stop = async (rotor: SVGGElement, at: number, count: number, ms: number, direction: 1 | -1): Promise<void> => {
     const durationMs = isStill || motion.isSkipped() ? 0 : ms;
-    turnTo(rotor, at, count, durationMs, way);
-    onTick(way === 1 ? 0 : 4);
+    turnTo(rotor, at, count, durationMs, direction);
+    onTick(direction === 1 ? 0 : 4);
     if (durationMs > 0) await motion.pause(durationMs);
     for (const animation of rotor.getAnimations?.() ?? []) animation.cancel();
     rotor.children[at]?.classList.add('is-hit');

@@ -116,7 +116,7 @@ export function reelsRulesSheet(parts: RulesParts): Node[] {
     element('div', { class: 'reels-special' }, symbols.picture(symbol), element('div', {}, ...content));
   const paragraphs = (words: readonly string[]): HTMLElement[] => words.map((note) => element('p', {}, note));
   const hitPercent = toDecimal({ ...facts.hitRate, numerator: facts.hitRate.numerator * 100n }, 2);
-  const most = text('atMost', { multiplier: stakesText(facts.maxWin.numerator, facts.maxWin.denominator) });
+  const limit = text('atMost', { multiplier: stakesText(facts.maxWin.numerator, facts.maxWin.denominator) });
 
   return [
     element('h3', {}, text('howToPlay')),
@@ -171,7 +171,7 @@ export function reelsRulesSheet(parts: RulesParts): Node[] {
       : []),
     element('h3', {}, text('figuresTitle')),
     element('p', {}, text('hitRateNote', { percent: hitPercent })),
-    element('p', {}, text('maxWinNote', { most })),
+    element('p', {}, text('maxWinNote', { most: limit })),
     element('p', { class: 'quiet' }, text('designNote')),
     element('p', { class: 'quiet reels-hash' }, designHash(design)),
   ];

@@ -106,10 +106,10 @@ function badgeMarkup(badge: Badge, ramp: Ramp): string {
 
 /** Returns the plates of the high symbols: no two alike, each unlike the motif on it. */
 function plateRamps(motifs: readonly Motif[], hue: number): Ramp[] {
-  const left = [...jewels.slice(hue), ...jewels.slice(0, hue)];
+  const rotated = [...jewels.slice(hue), ...jewels.slice(0, hue)];
   return motifs.map(({ mid }) => {
-    const [best] = left.toSorted((a, b) => distance(b.lo, mid) - distance(a.lo, mid));
-    left.splice(left.indexOf(best as Ramp), 1);
+    const [best] = rotated.toSorted((a, b) => distance(b.lo, mid) - distance(a.lo, mid));
+    rotated.splice(rotated.indexOf(best as Ramp), 1);
     return best as Ramp;
   });
 }

@@ -35,10 +35,10 @@ export function createSymbols(design: ReelsDesign, look: Look, addresses: readon
   function labelOf(symbol: number): HTMLElement[] {
     const role = roleOf(symbol);
     if (role !== 'wild' && role !== 'scatter') return [];
-    const made = element('span', { class: 'symbol-label', 'data-role': role, 'aria-hidden': 'true' }, name(symbol));
+    const label = element('span', { class: 'symbol-label', 'data-role': role, 'aria-hidden': 'true' }, name(symbol));
     const multiplier = role === 'wild' ? (design.wild?.multiplier ?? 1) : 1;
-    if (multiplier === 1) return [made];
-    return [made, element('span', { class: 'symbol-factor', 'aria-hidden': 'true' }, `×${multiplier}`)];
+    if (multiplier === 1) return [label];
+    return [label, element('span', { class: 'symbol-factor', 'aria-hidden': 'true' }, `×${multiplier}`)];
   }
 
   const drawing = (symbol: number, alt: string): HTMLElement =>

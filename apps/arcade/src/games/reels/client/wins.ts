@@ -67,7 +67,7 @@ export function createWins(design: ReelsDesign, reels: RollingReels<number>, cab
   }
 
   function removeExpanded(): void {
-    for (const made of reels.root.querySelectorAll('.expanded')) made.remove();
+    for (const expanded of reels.root.querySelectorAll('.expanded')) expanded.remove();
   }
 
   return {

@@ -34,17 +34,17 @@ function picture({ lines, dot }: (typeof pictures)[BetMode]): SVGElement {
 export function createBetModes(text: Text, onChange: (mode: BetMode) => void): HTMLElement {
   const buttons = modes.map((mode) => {
     const words = text(mode === 'track' || mode === 'saved' ? mode : `mode.${mode}`);
-    const made = element(
+    const modeButton = element(
       'button',
       { type: 'button', class: 'mode-button', 'data-mode': mode, 'aria-pressed': String(mode === 'straight') },
       picture(pictures[mode]),
       element('span', { class: 'mode-words' }, words),
     );
-    made.addEventListener('click', () => {
-      for (const button of buttons) button.setAttribute('aria-pressed', String(button === made));
+    modeButton.addEventListener('click', () => {
+      for (const button of buttons) button.setAttribute('aria-pressed', String(button === modeButton));
       onChange(mode);
     });
-    return made;
+    return modeButton;
   });
   return element('div', { class: 'bet-modes', role: 'group', 'aria-label': text('modes') }, ...buttons);
 }

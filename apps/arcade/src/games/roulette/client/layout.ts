@@ -23,8 +23,8 @@ export interface RouletteLayout {
 /** Returns the position of a spot: x in columns and y in streets, from the corner beside zero and 1. */
 export function spotOf({ kind, numbers }: RoulettePlace): { x: number; y: number } {
   const counted = numbers.filter((number) => number > 0);
-  const mean = (of: (number: number) => number): number =>
-    counted.reduce((sum, number) => sum + of(number) + 0.5, 0) / counted.length;
+  const mean = (valueOf: (number: number) => number): number =>
+    counted.reduce((sum, number) => sum + valueOf(number) + 0.5, 0) / counted.length;
   const hasZero = counted.length < numbers.length;
   // Whole streets have their spot at the edge, the trios with zero where zero meets two numbers.
   const isAtEdge = kind === 'sixLine' || (kind === 'street' && !hasZero) || (kind === 'corner' && hasZero);
@@ -101,7 +101,7 @@ export function createRouletteLayout(board: PlaceBoard<string>, text: Text): Rou
       const { left, top, width, height } = spot.getBoundingClientRect();
       return Math.hypot(clientX - left - width / 2, clientY - top - height / 2);
     };
-    const [nearest] = (spotsOf.get(mode) ?? []).toSorted((one, two) => away(one) - away(two));
+    const [nearest] = (spotsOf.get(mode) ?? []).toSorted((a, b) => away(a) - away(b));
     if (nearest && (field.contains(target) || zero.contains(target))) nearest.click();
   });
 

@@ -62,9 +62,9 @@ export function createRacetrack(board: PlaceBoard<string>, text: Text): Racetrac
   const beads = new Map<number, HTMLButtonElement>();
   const count = element('output', { class: 'neighbours-count' });
   const step = (name: 'minus' | 'plus', label: string, by: number): HTMLButtonElement => {
-    const made = element('button', { type: 'button', class: 'step-button', 'aria-label': label }, icon(name));
-    made.addEventListener('click', () => set(neighbours + by));
-    return made;
+    const button = element('button', { type: 'button', class: 'step-button', 'aria-label': label }, icon(name));
+    button.addEventListener('click', () => set(neighbours + by));
+    return button;
   };
   const fewer = step('minus', text('fewer'), -1);
   const more = step('plus', text('more'), 1);
@@ -105,17 +105,17 @@ export function createRacetrack(board: PlaceBoard<string>, text: Text): Racetrac
 
   const sectionButtons = sections.map((section) => {
     const places = sectionPlaces[section];
-    const made = element(
+    const button = element(
       'button',
       { type: 'button', class: `section-button is-${section}`, 'aria-label': text(`section.${section}`) },
       element('span', {}, text(section)),
       element('small', { class: 'caption' }, text('chipsCount', { count: places.length })),
     );
     const numbers = places.flatMap((place) => placeOf(place).numbers);
-    made.addEventListener('click', () => board.lay(places));
-    for (const type of ['pointerenter', 'focus']) made.addEventListener(type, () => light(numbers));
-    for (const type of ['pointerleave', 'blur']) made.addEventListener(type, () => light([]));
-    return made;
+    button.addEventListener('click', () => board.lay(places));
+    for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => light(numbers));
+    for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => light([]));
+    return button;
   });
 
   const root = element(

@@ -158,7 +158,7 @@ describe('a table of roulette', () => {
 
 describe('a rebet of roulette', () => {
   /** The server's answer to a bet, with a balance after it. */
-  const taken =
+  const reset =
     (balance: string, id = 7) =>
     ({ stake, choice, draw }: BetRequest): RoundView =>
       roundOf(id, { state: 'OPEN', stake, choice, nonce: draw ?? 0, balance, events: [] });
@@ -196,7 +196,7 @@ describe('a rebet of roulette', () => {
     const table = await sitDown((request) => {
       if (request.stake === '1000') throw new ArcadeFailure('draw.closed');
       balance -= 500;
-      return taken(String(balance), balance)(request);
+      return reset(String(balance), balance)(request);
     });
     table.press('[data-place="17"]');
     await press(table, 'Bet ฿5.00');
@@ -210,7 +210,7 @@ describe('a rebet of roulette', () => {
   });
 
   it('is refused while the balance does not cover it, and works once it does', async () => {
-    const table = await betOnce(taken('1400'));
+    const table = await betOnce(reset('1400'));
     await press(table, 'Rebet');
     expect(document.querySelector('dialog')?.textContent).toContain('balance');
     expect(betOf(table)).toEqual([null, null, null]);
@@ -226,7 +226,7 @@ describe('a rebet of roulette', () => {
   });
 
   it('is added to the placed bet, and clearing it leaves the bet', async () => {
-    const table = await betOnce(taken('9000'));
+    const table = await betOnce(reset('9000'));
     await press(table, 'Rebet');
     await press(table, 'Bet ฿15.00');
     // With a bet in the draw the button is replaced by the one that cancels bets; the key still works.

@@ -15,7 +15,7 @@ const REST_MS = 2_500;
 export function createWheelShow({ text, sounds, announce, head }: ShowParts): TableShow<RouletteResult> {
   const isReplay = head.length === 0;
   const wheel = createRouletteWheel();
-  const verdict = element('p', { class: 'wheel-verdict', 'aria-hidden': 'true' });
+  const resultBadge = element('p', { class: 'wheel-verdict', 'aria-hidden': 'true' });
   const last = element('ol', { class: 'last-numbers', 'aria-label': text('lastResults') });
   const skip = element('button', { type: 'button', class: 'wheel-skip', 'aria-label': text('skipSpin'), hidden: true });
   const motion = createMotion();
@@ -23,7 +23,7 @@ export function createWheelShow({ text, sounds, announce, head }: ShowParts): Ta
   const root = element(
     'div',
     { class: 'roulette-stage', 'data-view': isReplay ? 'spin' : 'bets' },
-    element('div', { class: 'wheel-place' }, wheel.root, verdict, skip),
+    element('div', { class: 'wheel-place' }, wheel.root, resultBadge, skip),
     element('div', { class: 'wheel-side' }, ...head, last),
   );
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ export function createWheelShow({ text, sounds, announce, head }: ShowParts): Ta
   function clear(): void {
     motion.stop();
     isRolling = false;
-    verdict.replaceChildren();
+    resultBadge.replaceChildren();
     skip.hidden = true;
     setView('bets');
   }
@@ -57,17 +57,17 @@ export function createWheelShow({ text, sounds, announce, head }: ShowParts): Ta
     skip: motion.skip,
     async show(result, { isStill }) {
       clear();
-      const isGoing = motion.start(isStill);
+      const isCurrent = motion.start(isStill);
       isRolling = true;
       setView('spin');
       skip.hidden = isStill;
       if (!isStill) sounds.play('reveal');
       await wheel.spin(result.number, motion);
-      if (!isGoing()) return;
+      if (!isCurrent()) return;
       isRolling = false;
       skip.hidden = true;
       sounds.play('stop');
-      verdict.replaceChildren(numberBadge(result.number));
+      resultBadge.replaceChildren(numberBadge(result.number));
       announce(resultText(result, text));
       showLast();
       rest = setTimeout(() => setView('bets'), REST_MS);

@@ -19,7 +19,7 @@ import {
   type SicBoThrownEvent,
   type Total,
 } from '../rules.ts';
-import { diceWords, sicBoWords, verdictText } from './words.ts';
+import { diceWords, sicBoWords, resultText } from './words.ts';
 
 const totalOdds: Readonly<Record<Total, string>> = {
   4: '69 : 1',
@@ -97,12 +97,12 @@ export const sicBoTable: TableGame<SicBoPlace, SicBoResult, SicBoThrownEvent> = 
   family: 'sic-bo',
   places: sicBoPlaces,
   hundredthsOf,
-  verdict: verdictText,
+  verdict: resultText,
   createShow: (parts) =>
     createCupShow<SicBoResult>(parts, {
       diceOf: ({ dice }) => dice.map((die) => drawnDie(die)),
       words: (result) => diceWords(result, parts.text),
-      verdict: (result) => verdictText(result, parts.text),
+      verdict: (result) => resultText(result, parts.text),
     }),
   layPlaces,
   createPast(text) {

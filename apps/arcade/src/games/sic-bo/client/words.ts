@@ -32,7 +32,7 @@ export const sicBoWords: TableWords<SicBoPlace, SicBoThrownEvent> = {
 };
 
 /** Returns the total with its properties, for instance "11, big, odd". */
-export function verdictText({ dice }: SicBoResult, text: Text): string {
+export function resultText({ dice }: SicBoResult, text: Text): string {
   const sum = sumOf(dice);
   if (isTriple(dice)) return text('verdictTriple', { sum });
   return text('verdict', {

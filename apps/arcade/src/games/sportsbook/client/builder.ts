@@ -19,12 +19,12 @@ export interface Builder {
   show: (fixture: FixtureView) => void;
 }
 
-type Joint = { state: 'none' | 'asking' | 'excluded' | 'failed' } | { state: 'priced'; price: number };
+type Joint = { state: 'none' | 'pending' | 'excluded' | 'failed' } | { state: 'priced'; price: number };
 
-const ASK_PAUSE_MS = 150;
+const REQUEST_DELAY_MS = 150;
 const MAX_SELECTIONS = 6;
 
-const isSame = (one: Selection, other: Selection): boolean => one.market === other.market && one.pick === other.pick;
+const isSame = (a: Selection, b: Selection): boolean => a.market === b.market && a.pick === b.pick;
 
 /** Creates the builder. Only the server knows the joint price of picks of one fixture. */
 export function createBuilder(context: SportsContext, onChange: () => void): Builder {
@@ -33,9 +33,9 @@ export function createBuilder(context: SportsContext, onChange: () => void): Bui
   let isOn = false;
   let selections: Selection[] = [];
   let joint: Joint = { state: 'none' };
-  let asked = 0;
+  let latestRequest = 0;
   let pricedRevision = -1;
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let requestTimer: ReturnType<typeof setTimeout> | undefined;
 
   const list = element('ul', { class: 'builder-picks' });
   const figure = element('output', { class: 'builder-price number' });
@@ -54,11 +54,11 @@ export function createBuilder(context: SportsContext, onChange: () => void): Bui
     context.say(text(added ? 'builderAdded' : 'slipFull'), added ? undefined : 'trouble');
     if (added) {
       selections = [];
-      become({ state: 'none' });
+      setJoint({ state: 'none' });
     }
   });
 
-  function become(next: Joint): void {
+  function setJoint(next: Joint): void {
     joint = next;
     render();
     onChange();
@@ -66,15 +66,15 @@ export function createBuilder(context: SportsContext, onChange: () => void): Bui
 
   function render(): void {
     root.hidden = !isOn;
-    const own = fixture;
+    const current = fixture;
     list.replaceChildren(
-      ...(own && selections.length > 0
+      ...(current && selections.length > 0
         ? selections.map((selection) => {
-            const label = `${words.market(own, selection.market)}: ${words.pick(own, selection)}`;
+            const label = `${words.market(current, selection.market)}: ${words.pick(current, selection)}`;
             const remove = element(
               'button',
               { type: 'button', class: 'builder-pick', 'aria-label': text('removePick', { pick: label }) },
-              `${words.pick(own, selection)} ✕`,
+              `${words.pick(current, selection)} ✕`,
             );
             remove.addEventListener('click', () => toggle(selection));
             return element('li', {}, remove);
@@ -83,7 +83,7 @@ export function createBuilder(context: SportsContext, onChange: () => void): Bui
     );
     const shown: Record<Joint['state'], string> = {
       none: '—',
-      asking: joint.state === 'asking' && figure.textContent !== '' ? figure.textContent : '…',
+      pending: joint.state === 'pending' && figure.textContent !== '' ? figure.textContent : '…',
       excluded: text('excluded'),
       failed: text('noPrice'),
       priced: joint.state === 'priced' ? priceText(joint.price) : '',
@@ -93,28 +93,28 @@ export function createBuilder(context: SportsContext, onChange: () => void): Bui
     add.disabled = joint.state !== 'priced' || selections.length < 2;
   }
 
-  function ask(): void {
-    clearTimeout(asking);
+  function scheduleRequest(): void {
+    clearTimeout(requestTimer);
     if (selections.length < 2) {
-      become({ state: 'none' });
+      setJoint({ state: 'none' });
       return;
     }
-    if (joint.state !== 'priced') become({ state: 'asking' });
-    asking = setTimeout(() => void askNow(), ASK_PAUSE_MS);
+    if (joint.state !== 'priced') setJoint({ state: 'pending' });
+    requestTimer = setTimeout(() => void requestPrice(), REQUEST_DELAY_MS);
   }
 
-  async function askNow(): Promise<void> {
+  async function requestPrice(): Promise<void> {
     if (!fixture) return;
-    const own = (asked += 1);
+    const request = (latestRequest += 1);
     const { id, revision } = fixture;
     try {
       const { price } = await client.builder({ fixture: id, selections });
-      if (own !== asked || selections.length < 2) return;
+      if (request !== latestRequest || selections.length < 2) return;
       pricedRevision = revision;
-      become(price === null ? { state: 'excluded' } : { state: 'priced', price });
+      setJoint(price === null ? { state: 'excluded' } : { state: 'priced', price });
     } catch (error) {
       if (!(error instanceof ArcadeFailure)) throw error;
-      if (own === asked) become({ state: 'failed' });
+      if (request === latestRequest) setJoint({ state: 'failed' });
     }
   }
 
@@ -125,7 +125,7 @@ export function createBuilder(context: SportsContext, onChange: () => void): Bui
       selections = [...selections.filter(({ market }) => market !== selection.market), selection];
     else context.say(text('builderFull', { most: MAX_SELECTIONS }), 'trouble');
     joint = { state: 'none' };
-    ask();
+    scheduleRequest();
   }
 
   render();
@@ -135,13 +135,13 @@ export function createBuilder(context: SportsContext, onChange: () => void): Bui
     setOn(next) {
       isOn = next;
       selections = [];
-      become({ state: 'none' });
+      setJoint({ state: 'none' });
     },
     has: (selection) => isOn && selections.some((each) => isSame(each, selection)),
     toggle,
     show(next) {
       fixture = next;
-      if (isOn && selections.length > 1 && next.revision !== pricedRevision) ask();
+      if (isOn && selections.length > 1 && next.revision !== pricedRevision) scheduleRequest();
     },
   };
 }

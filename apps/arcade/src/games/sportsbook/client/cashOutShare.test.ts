@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cashOutPart, shareFor, stakeThatStays } from './cashOutShare.ts';
+import { cashOutPart, shareFor, remainingStake } from './cashOutShare.ts';
 
 const slip = (amount: string, openShare = 10_000) => ({
   openShare,
@@ -11,7 +11,7 @@ describe('the part of a slip that is cashed out', () => {
   it('is rounded down, as the server does', () => {
     expect(cashOutPart(slip('1001', 7_500), 7_500)).toBe(1_001n);
     expect(cashOutPart(slip('1001', 7_500), 1_875)).toBe(250n);
-    expect(stakeThatStays(slip('1001', 7_500), 2_500)).toBe(500n);
+    expect(remainingStake(slip('1001', 7_500), 2_500)).toBe(500n);
   });
 
   it('reaches each minor unit of an offer that has fewer than shares', () => {

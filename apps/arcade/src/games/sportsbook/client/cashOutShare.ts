@@ -11,7 +11,7 @@ export function cashOutPart({ openShare, cashOut }: Offered, share: number): big
 }
 
 /** Returns the stake that stays on the bet after `share` is cashed out. */
-export function stakeThatStays({ openShare, stake }: Pick<SlipView, 'openShare' | 'stake'>, share: number): bigint {
+export function remainingStake({ openShare, stake }: Pick<SlipView, 'openShare' | 'stake'>, share: number): bigint {
   return (BigInt(stake) * BigInt(openShare - share)) / WHOLE;
 }
 
@@ -20,10 +20,10 @@ export function stakeThatStays({ openShare, stake }: Pick<SlipView, 'openShare' 
  * from `before` by at least one share, so that no step is lost.
  */
 export function shareFor(slip: Offered, amount: bigint, before: number): number {
-  const whole = BigInt(slip.cashOut?.amount ?? 0);
-  if (whole === 0n) return before;
+  const total = BigInt(slip.cashOut?.amount ?? 0);
+  if (total === 0n) return before;
   const open = BigInt(slip.openShare);
-  const found = Number((amount * open + whole - 1n) / whole);
+  const found = Number((amount * open + total - 1n) / total);
   const isStuck = found === before && amount < cashOutPart(slip, before);
   return Math.min(slip.openShare, Math.max(1, isStuck ? found - 1 : found));
 }

@@ -1,6 +1,6 @@
 import { element } from '../../../shell/element.ts';
 import type { SlipView } from '../../../sportsApi.ts';
-import { cashOutPart, shareFor, stakeThatStays } from './cashOutShare.ts';
+import { cashOutPart, shareFor, remainingStake } from './cashOutShare.ts';
 import { choiceRow } from './choiceRow.ts';
 import type { SportsContext } from './sportsContext.ts';
 
@@ -30,8 +30,8 @@ export function createCashOutSlider({ text, money }: SportsContext, onChange: ()
     step: 1,
     'aria-label': text('cashOutPart'),
   });
-  const stays = element('p', { class: 'cash-out-stays number' });
-  const root = element('div', { class: 'cash-out-slider' }, quarters, range, stays);
+  const remaining = element('p', { class: 'cash-out-stays number' });
+  const root = element('div', { class: 'cash-out-slider' }, quarters, range, remaining);
 
   const shareOf = ({ openShare }: SlipView): number => Math.min(chosen ?? openShare, openShare);
   const quarterOf = ({ openShare }: SlipView, quarter: number): number => Math.floor((openShare * quarter) / 4);
@@ -53,19 +53,19 @@ export function createCashOutSlider({ text, money }: SportsContext, onChange: ()
     show(next) {
       slip = next;
       const share = shareOf(next);
-      const whole = BigInt(next.cashOut?.amount ?? 0);
+      const total = BigInt(next.cashOut?.amount ?? 0);
       const amount = cashOutPart(next, share);
-      const isOffered = whole > 0n && next.cashOut?.isSuspended === false;
+      const isOffered = total > 0n && next.cashOut?.isSuspended === false;
       range.disabled = !isOffered;
       // A suspended offer has no amount; the slider does not move.
       if (isOffered) {
-        range.max = whole.toString();
+        range.max = total.toString();
         range.value = amount.toString();
         range.style.setProperty('--filled', `${((share * 100) / next.openShare).toFixed(1)}%`);
-        const words = { amount: money(amount), stake: money(stakeThatStays(next, share)) };
+        const words = { amount: money(amount), stake: money(remainingStake(next, share)) };
         range.setAttribute('aria-valuetext', text('cashOutStays', words));
-        stays.textContent = text('cashOutStays', words);
-      } else stays.textContent = '';
+        remaining.textContent = text('cashOutStays', words);
+      } else remaining.textContent = '';
       choiceRow(quarters, {
         label: text('cashOutPart'),
         choices: [1, 2, 3, 4].map((each) => ({

@@ -8,10 +8,10 @@ export interface Favourites {
   has: (code: string) => boolean;
   /** Sets or removes a star at once, and reverts it if the server refuses. */
   toggle: (code: string) => void;
-  /** The number of changes on this page, for `take`. */
-  version: () => number;
-  /** Applies the server's list, unless the stars have changed on this page since version `asked`. */
-  take: (codes: readonly string[], asked: number) => void;
+  /** The number of changes on this page, for `apply`. */
+  revision: () => number;
+  /** Applies the server's list, unless the stars have changed on this page since `knownRevision`. */
+  apply: (codes: readonly string[], knownRevision: number) => void;
   /** Calls the listener on changes; `isSaved` if the server has stored them. Returns a function that ends it. */
   listen: (listener: (isSaved: boolean) => void) => () => void;
 }
@@ -25,14 +25,14 @@ interface FavouriteParts {
 
 export function createFavourites({ client, text, onTrouble }: FavouriteParts): Favourites {
   let codes = new Set<string>();
-  let version = 0;
+  let revision = 0;
   /** Changes that the server has not answered. */
   let pending = 0;
   let last: Promise<void> = Promise.resolve();
   const listeners = new Set<(isSaved: boolean) => void>();
 
   function changed(isSaved: boolean): void {
-    version += 1;
+    revision += 1;
     for (const listener of listeners) listener(isSaved);
   }
 
@@ -67,11 +67,11 @@ export function createFavourites({ client, text, onTrouble }: FavouriteParts): F
       // Changes are sent one after another, so that the server ends with the last press.
       last = last.then(() => save(code, isStarred));
     },
-    version: () => version,
-    take(given, asked) {
-      const isSame = given.length === codes.size && given.every((code) => codes.has(code));
-      if (isSame || pending > 0 || asked !== version) return;
-      codes = new Set(given);
+    revision: () => revision,
+    apply(received, knownRevision) {
+      const isSame = received.length === codes.size && received.every((code) => codes.has(code));
+      if (isSame || pending > 0 || knownRevision !== revision) return;
+      codes = new Set(received);
       changed(true);
     },
     listen(listener) {

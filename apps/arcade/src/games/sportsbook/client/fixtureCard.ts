@@ -24,9 +24,7 @@ const SHOWN_RUNNERS = 3;
 
 /** Returns the picks that a list shows of a market: all of two or three, else those with the lowest prices. */
 function shownPicks({ picks }: MarketView): MarketView['picks'] {
-  return picks.length <= ROW_PRICES
-    ? picks
-    : picks.toSorted((one, other) => one.price - other.price).slice(0, ROW_PRICES);
+  return picks.length <= ROW_PRICES ? picks : picks.toSorted((a, b) => a.price - b.price).slice(0, ROW_PRICES);
 }
 
 /** Creates the card of a fixture. It is updated in place, so that focus and highlights stay. */
@@ -69,7 +67,7 @@ export function createFixtureCard(context: SportsContext, first: FixtureView): F
   function ordered(): number[] {
     const all = fixture.entrants.map((_, i) => i);
     if (!isRace || fixture.phase === 'upcoming') return all;
-    return all.toSorted((one, other) => (fixture.board.score[one] ?? 0) - (fixture.board.score[other] ?? 0));
+    return all.toSorted((a, b) => (fixture.board.score[a] ?? 0) - (fixture.board.score[b] ?? 0));
   }
 
   function showRows(): void {
@@ -104,8 +102,8 @@ export function createFixtureCard(context: SportsContext, first: FixtureView): F
         : startText(fixture.startsAt, context.now(), context);
     more.textContent = fixture.openMarkets > 1 ? text('moreMarkets', { count: fixture.openMarkets - 1 }) : '';
     progress.hidden = !isLive;
-    const whole = fixture.endsBy - fixture.startsAt;
-    const share = Math.min(1, Math.max(0, (context.now() - fixture.startsAt) / whole));
+    const durationMs = fixture.endsBy - fixture.startsAt;
+    const share = Math.min(1, Math.max(0, (context.now() - fixture.startsAt) / durationMs));
     progress.style.setProperty('--share', share.toFixed(4));
     const standing = fixture.phase === 'upcoming' || isRace ? '' : fixture.board.score.join(' : ');
     const starred = isStarred ? text('starred') : '';

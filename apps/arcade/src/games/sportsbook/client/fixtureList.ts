@@ -48,7 +48,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
   const next = createNextStart(context, () => void load(0));
   let query: ListQuery | undefined;
   let shown: FixtureView[] = [];
-  let asked = 0;
+  let latestRequest = 0;
   more.addEventListener('click', () => void load(shown.length));
 
   function groupOf({ code, name: league }: FixtureView['league']): Group {
@@ -57,7 +57,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
     const list = element('div', { class: 'sb-league-list' });
     const all = element('button', { type: 'button', class: 'sb-league-more' });
     const star = createStar(context, code, name(league));
-    const made: Group = {
+    const group: Group = {
       list,
       more: all,
       star,
@@ -76,19 +76,19 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
       ),
     };
     all.addEventListener('click', () => {
-      made.isWhole = true;
+      group.isWhole = true;
       render();
     });
-    groups.set(code, made);
-    return made;
+    groups.set(code, group);
+    return group;
   }
 
   function cardOf(fixture: FixtureView): FixtureCard {
     const known = cards.get(fixture.id);
     if (known) return known;
-    const made = createFixtureCard(context, fixture);
-    cards.set(fixture.id, made);
-    return made;
+    const card = createFixtureCard(context, fixture);
+    cards.set(fixture.id, card);
+    return card;
   }
 
   function place(parent: HTMLElement, wanted: readonly HTMLElement[]): void {
@@ -103,9 +103,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
   /** Sorts starred leagues and fixtures first, as the server does. */
   function byStars(fixtures: readonly FixtureView[]): FixtureView[] {
     const rank = ({ id, league }: FixtureView): number => (favourites.has(id) || favourites.has(league.code) ? 0 : 1);
-    return fixtures.toSorted(
-      (one, other) => rank(one) - rank(other) || one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1),
-    );
+    return fixtures.toSorted((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));
   }
 
   function render(): void {
@@ -144,7 +142,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
         onPress: onUpcoming,
       });
       note.querySelector('p')?.after(next.root);
-      void next.ask(query);
+      void next.load(query);
       return note;
     }
     if (query?.search !== undefined) return nothingFound(text, query.search);
@@ -153,16 +151,16 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
 
   async function load(offset: number): Promise<void> {
     if (!query) return;
-    const own = (asked += 1);
+    const request = (latestRequest += 1);
     let page: FixturePage;
     try {
       page = await client.fixtures({ ...query, offset });
     } catch {
       // Shown content stays; an empty list shows the error.
-      if (own === asked && shown.length === 0) root.replaceChildren(failureNote(text, () => void load(0)));
+      if (request === latestRequest && shown.length === 0) root.replaceChildren(failureNote(text, () => void load(0)));
       return;
     }
-    if (own !== asked) return;
+    if (request !== latestRequest) return;
     for (const fixture of page.list) store.put(fixture);
     shown = offset === 0 ? page.list : [...shown, ...page.list];
     more.hidden = !page.hasMore;

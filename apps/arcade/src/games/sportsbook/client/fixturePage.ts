@@ -69,9 +69,9 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
       facts,
     );
     league.textContent = name(first.league.name);
-    const made = createStar(context, id, context.words.fixtureName(first));
-    star = made;
-    head.append(made.root);
+    const createdStar = createStar(context, id, context.words.fixtureName(first));
+    star = createdStar;
+    head.append(createdStar.root);
     const canBuild = context.words.kindOf(first.sport) !== 'race';
     const switchRow = element('label', { class: 'builder-switch' }, mode, element('span', {}, text('betBuilder')));
     // Wide screens have two columns; narrow ones have one, with the event feed below the markets.
@@ -91,7 +91,7 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
     return (next) => {
       fixture = next;
       // A finished fixture cannot be starred.
-      made.root.hidden = next.phase === 'over';
+      createdStar.root.hidden = next.phase === 'over';
       const events = store.events(id);
       board.show(next, events);
       markets.show(next);
@@ -107,7 +107,7 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
     };
   }
 
-  function take(fixture: FixtureView): void {
+  function apply(fixture: FixtureView): void {
     if (isClosed || fixture.id !== id) return;
     show ??= build(fixture);
     show(fixture);
@@ -123,11 +123,11 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
   }
 
   store.setDetailed(id);
-  const unlisten = store.listen(take);
+  const unlisten = store.listen(apply);
   const unlistenSlip = desk.listen(() => showChosen());
   const unlistenStars = context.favourites.listen(() => star?.show());
   const known = store.get(id);
-  if (known) take(known);
+  if (known) apply(known);
   void load();
   const ticking = setInterval(() => tick(), SECOND_MS);
 

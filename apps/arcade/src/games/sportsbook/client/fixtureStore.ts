@@ -32,7 +32,7 @@ export function createFixtureStore(): FixtureStore {
     if (fresh.length > 0)
       events.set(
         id,
-        [...known, ...fresh].toSorted((one, other) => one.tick - other.tick),
+        [...known, ...fresh].toSorted((a, b) => a.tick - b.tick),
       );
   }
 

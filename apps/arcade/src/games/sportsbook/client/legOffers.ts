@@ -26,21 +26,21 @@ interface OfferParts {
   onChange: () => void;
 }
 
-interface Asked {
+interface OfferRequest {
   revision: number;
   offer: Offer;
-  isAsking: boolean;
+  isPending: boolean;
 }
 
 /** The least time between two requests for a pick, in ms. */
-const ASK_PAUSE_MS = 1_500;
+const REQUEST_INTERVAL_MS = 1_500;
 
 const keyOf = ({ fixture, selections }: Pick<SlipPick, 'fixture' | 'selections'>): string =>
   [fixture, ...selections.map(({ market, pick }) => `${market}=${pick}`)].join('|');
 
 /** Creates the offers. Prices come from the server's messages; others are requested. */
 export function createLegOffers({ client, store, picks, onChange }: OfferParts): LegOffers {
-  const asked = new Map<string, Asked>();
+  const requests = new Map<string, OfferRequest>();
 
   /** Returns the state of a pick in the messages; undefined if they do not contain it. */
   function shown(pick: SlipPick): Offer | undefined {
@@ -56,13 +56,13 @@ export function createLegOffers({ client, store, picks, onChange }: OfferParts):
     return price === undefined ? { state: 'closed' } : { state: 'open', price };
   }
 
-  async function ask(pick: SlipPick): Promise<void> {
+  async function request(pick: SlipPick): Promise<void> {
     const key = keyOf(pick);
     const revision = store.get(pick.fixture)?.revision ?? -1;
-    const known = asked.get(key);
-    if (known && (known.isAsking || known.revision === revision)) return;
-    const entry: Asked = { revision, offer: known?.offer ?? { state: 'unknown' }, isAsking: true };
-    asked.set(key, entry);
+    const known = requests.get(key);
+    if (known && (known.isPending || known.revision === revision)) return;
+    const entry: OfferRequest = { revision, offer: known?.offer ?? { state: 'unknown' }, isPending: true };
+    requests.set(key, entry);
     try {
       const { price } = await client.builder({ fixture: pick.fixture, selections: pick.selections });
       entry.offer = price === null ? { state: 'closed' } : { state: 'open', price };
@@ -73,20 +73,20 @@ export function createLegOffers({ client, store, picks, onChange }: OfferParts):
     }
     onChange();
     setTimeout(() => {
-      entry.isAsking = false;
+      entry.isPending = false;
       if ((store.get(pick.fixture)?.revision ?? -1) !== entry.revision) refresh();
-    }, ASK_PAUSE_MS);
+    }, REQUEST_INTERVAL_MS);
   }
 
   function refresh(): void {
     const current = picks();
     const keys = new Set(current.map(keyOf));
-    for (const key of asked.keys()) if (!keys.has(key)) asked.delete(key);
-    for (const pick of current) if (!shown(pick)) void ask(pick);
+    for (const key of requests.keys()) if (!keys.has(key)) requests.delete(key);
+    for (const pick of current) if (!shown(pick)) void request(pick);
   }
 
   return {
-    of: (pick) => shown(pick) ?? asked.get(keyOf(pick))?.offer ?? { state: 'unknown' },
+    of: (pick) => shown(pick) ?? requests.get(keyOf(pick))?.offer ?? { state: 'unknown' },
     refresh,
   };
 }

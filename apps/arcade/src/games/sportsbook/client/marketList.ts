@@ -49,16 +49,16 @@ export function createMarketList({ context, isChosen, onPress }: MarketParts): M
   let fixture: FixtureView | undefined;
 
   function chipOf(code: MarketGroup): HTMLButtonElement {
-    const made = element(
+    const chip = element(
       'button',
       { type: 'button', class: 'chip', 'aria-pressed': String(code === group), 'data-group': code },
       text(`group.${code}`),
     );
-    made.addEventListener('click', () => {
+    chip.addEventListener('click', () => {
       group = code;
       if (fixture) show(fixture);
     });
-    return made;
+    return chip;
   }
 
   function showChips(present: ReadonlySet<MarketGroup>): void {
@@ -69,38 +69,38 @@ export function createMarketList({ context, isChosen, onPress }: MarketParts): M
       chip.setAttribute('aria-pressed', String((chip as HTMLElement).dataset['group'] === group));
   }
 
-  function sectionOf(own: FixtureView, market: MarketView, isOpen: boolean): Section {
+  function sectionOf(view: FixtureView, market: MarketView, isOpen: boolean): Section {
     const known = sections.get(market.market);
     if (known) return known;
-    const grid = element('div', { class: 'prices', role: 'group', 'aria-label': words.market(own, market.market) });
-    const made: Section = {
+    const grid = element('div', { class: 'prices', role: 'group', 'aria-label': words.market(view, market.market) });
+    const section: Section = {
       grid,
       market,
       buttons: new Map(),
       root: element(
         'details',
         { class: 'market', open: isOpen },
-        element('summary', {}, element('span', {}, words.market(own, market.market))),
+        element('summary', {}, element('span', {}, words.market(view, market.market))),
         grid,
       ),
     };
-    sections.set(market.market, made);
-    return made;
+    sections.set(market.market, section);
+    return section;
   }
 
-  function buttonOf(own: FixtureView, section: Section, pick: string): PriceButton {
+  function buttonOf(view: FixtureView, section: Section, pick: string): PriceButton {
     const known = section.buttons.get(pick);
     if (known) return known;
     const selection = { market: section.market.market, pick };
-    const made = createPriceButton({
+    const button = createPriceButton({
       text,
-      label: words.pick(own, selection),
+      label: words.pick(view, selection),
       nameWith: (price) =>
-        text('priceName', { pick: words.spokenPick(own, selection), price, fixture: words.fixtureName(own) }),
+        text('priceName', { pick: words.spokenPick(view, selection), price, fixture: words.fixtureName(view) }),
       onPress: () => onPress(selection.market, pick),
     });
-    section.buttons.set(pick, made);
-    return made;
+    section.buttons.set(pick, button);
+    return button;
   }
 
   function place(parent: HTMLElement, wanted: readonly HTMLElement[]): void {
@@ -114,22 +114,22 @@ export function createMarketList({ context, isChosen, onPress }: MarketParts): M
       section.buttons.get(pick)?.show({ price, isSuspended, isChosen: isChosen(market, pick) });
   }
 
-  function show(own: FixtureView): void {
-    fixture = own;
-    const present = new Set(own.markets.map((market) => market.group));
+  function show(view: FixtureView): void {
+    fixture = view;
+    const present = new Set(view.markets.map((market) => market.group));
     if (group !== 'all' && !present.has(group)) group = 'all';
     showChips(present);
-    const shown = own.markets.filter((market) => group === 'all' || market.group === group);
-    const codes = new Set(own.markets.map(({ market }) => market));
+    const shown = view.markets.filter((market) => group === 'all' || market.group === group);
+    const codes = new Set(view.markets.map(({ market }) => market));
     for (const code of sections.keys()) if (!codes.has(code)) sections.delete(code);
     const roots = shown.map((market, i) => {
-      const section = sectionOf(own, market, i < OPEN_AT_FIRST);
+      const section = sectionOf(view, market, i < OPEN_AT_FIRST);
       section.market = market;
       section.root.classList.toggle('is-suspended', market.isSuspended);
       section.grid.style.setProperty('--columns', String(columnsOf(market)));
       place(
         section.grid,
-        market.picks.map(({ pick }) => buttonOf(own, section, pick).root),
+        market.picks.map(({ pick }) => buttonOf(view, section, pick).root),
       );
       showPrices(section);
       return section.root;

@@ -63,8 +63,8 @@ describe('an open bet', () => {
   });
 
   it('is cashed out to the minor unit with the slider, which shows the remaining stake', async () => {
-    const left = slipOf('one', { openShare: 7_500, cashOut: { amount: '900', isSuspended: false } });
-    const page = await opened({ 'POST sports/slips/one/cash-out': { slip: left, refusal: null } });
+    const partlyCashed = slipOf('one', { openShare: 7_500, cashOut: { amount: '900', isSuspended: false } });
+    const page = await opened({ 'POST sports/slips/one/cash-out': { slip: partlyCashed, refusal: null } });
     const range = page.find('.cash-out-range') as HTMLInputElement;
     expect([range.value, range.max, range.step]).toEqual(['1234', '1234', '1']);
     range.value = '309';

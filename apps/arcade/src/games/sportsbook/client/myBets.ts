@@ -32,7 +32,7 @@ export function createMyBets({ context, onSlip, onSlips }: BetParts): MyBets {
   const cards = new Map<string, SlipCard>();
   let slips: SlipView[] = [];
   let tab: SlipTab = 'open';
-  let asked = 0;
+  let latestRequest = 0;
   const list = element('div', { class: 'my-slips' });
   const more = element('button', { type: 'button', class: 'button is-small sb-more', hidden: true }, text('more'));
   const tabs = createTabs<SlipTab>(
@@ -49,9 +49,9 @@ export function createMyBets({ context, onSlip, onSlips }: BetParts): MyBets {
   function cardOf(slip: SlipView): SlipCard {
     const known = cards.get(slip.id);
     if (known) return known;
-    const made = createSlipCard(context, onSlip);
-    cards.set(slip.id, made);
-    return made;
+    const card = createSlipCard(context, onSlip);
+    cards.set(slip.id, card);
+    return card;
   }
 
   function render(): void {
@@ -65,20 +65,20 @@ export function createMyBets({ context, onSlip, onSlips }: BetParts): MyBets {
       card.show(slip);
       return card.root;
     });
-    if (roots.some((made, i) => list.children[i] !== made) || roots.length !== list.children.length)
+    if (roots.some((child, i) => list.children[i] !== child) || roots.length !== list.children.length)
       list.replaceChildren(...roots);
   }
 
   async function load(before?: string): Promise<void> {
-    const own = (asked += 1);
+    const request = (latestRequest += 1);
     let page: SlipList;
     try {
       page = await client.slips({ state: tab, ...(before !== undefined && { before }) });
     } catch {
-      if (own === asked && slips.length === 0) list.replaceChildren(failureNote(text, () => void load()));
+      if (request === latestRequest && slips.length === 0) list.replaceChildren(failureNote(text, () => void load()));
       return;
     }
-    if (own !== asked) return;
+    if (request !== latestRequest) return;
     onSlips(page.list);
     slips = before === undefined ? page.list : [...slips, ...page.list];
     more.hidden = !page.hasMore;

@@ -7,15 +7,15 @@ import { startText } from './startTimes.ts';
 export interface NextStart {
   root: HTMLElement;
   /** Loads the next fixture. Shows nothing while it is unknown. */
-  ask: (of: { sport?: string | undefined; league?: string | undefined }) => Promise<void>;
+  load: (query: { sport?: string | undefined; league?: string | undefined }) => Promise<void>;
   tick: () => void;
 }
 
-/** Creates the line. `onBegun` is called once when the fixture has begun. */
-export function createNextStart({ text, tag, words, client, now }: SportsContext, onBegun: () => void): NextStart {
+/** Creates the line. `onStarted` is called once when the fixture has begun. */
+export function createNextStart({ text, tag, words, client, now }: SportsContext, onStarted: () => void): NextStart {
   const root = element('p', { class: 'next-start' });
   let next: FixtureView | undefined;
-  let asked = '';
+  let requestedList = '';
 
   function tick(): void {
     if (!next) return;
@@ -24,20 +24,20 @@ export function createNextStart({ text, tag, words, client, now }: SportsContext
     if (root.textContent !== line) root.textContent = line;
     if (now() < next.startsAt) return;
     next = undefined;
-    onBegun();
+    onStarted();
   }
 
   return {
     root,
     tick,
-    async ask(of) {
+    async load(query) {
       next = undefined;
-      const list = `${of.sport ?? ''}/${of.league ?? ''}`;
-      if (list !== asked) root.textContent = '';
-      asked = list;
+      const list = `${query.sport ?? ''}/${query.league ?? ''}`;
+      if (list !== requestedList) root.textContent = '';
+      requestedList = list;
       try {
-        const page = await client.fixtures({ ...of, phase: 'upcoming' });
-        if (list !== asked) return;
+        const page = await client.fixtures({ ...query, phase: 'upcoming' });
+        if (list !== requestedList) return;
         [next] = page.list.filter(({ startsAt }) => startsAt > now());
       } catch {
         // The list shows by itself that the server cannot be reached.

@@ -30,10 +30,10 @@ export async function openCode(
     }),
   );
   const picks = found.filter((pick) => pick !== undefined);
-  const gone = coded.length - picks.length;
+  const unavailable = coded.length - picks.length;
   if (picks.length === 0) return text('codeGone');
   desk.set({ ...desk.get(), picks });
-  return gone > 0 ? text('codePartly', { count: gone }) : text('codeOpened', { count: picks.length });
+  return unavailable > 0 ? text('codePartly', { count: unavailable }) : text('codeOpened', { count: picks.length });
 }
 
 /**

@@ -113,13 +113,13 @@ describe('the list of fixtures', () => {
 
   it('shows one chosen league, and all leagues of another sport', async () => {
     const page = await startSports();
-    const asked = (): string[] => page.paths.filter((path) => path.startsWith('sports/fixtures?'));
+    const requests = (): string[] => page.paths.filter((path) => path.startsWith('sports/fixtures?'));
     expect(document.querySelector('.sb-leagues')?.textContent).toBe('All leaguesLantern LeagueOrchid Cup');
     page.find('.sb-leagues input', 2).dispatchEvent(new Event('change'));
     await settle();
-    expect(asked().at(-1)).toContain('league=fb-orchid');
+    expect(requests().at(-1)).toContain('league=fb-orchid');
     await page.press('.sb-sport', 2);
-    expect(asked().at(-1)).not.toContain('league=');
+    expect(requests().at(-1)).not.toContain('league=');
     expect(page.find('.sb-leagues').hidden).toBe(true);
   });
 

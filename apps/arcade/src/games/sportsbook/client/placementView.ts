@@ -11,7 +11,7 @@ interface PlacementParts {
   /** Accepts the current prices. */
   onAccept: () => void;
   /** Lowers the stake to the maximum. */
-  onLower: (most: bigint) => void;
+  onLower: (maxStake: bigint) => void;
 }
 
 const TICK_MS = 200;
@@ -35,9 +35,9 @@ export function createPlacementView(parts: PlacementParts): { root: HTMLElement;
   let ticking: ReturnType<typeof setInterval> | undefined;
 
   function button(label: string, onPress: () => void, isPrimary = false): HTMLButtonElement {
-    const made = element('button', { type: 'button', class: isPrimary ? 'button is-primary' : 'button' }, label);
-    made.addEventListener('click', onPress);
-    return made;
+    const created = element('button', { type: 'button', class: isPrimary ? 'button is-primary' : 'button' }, label);
+    created.addEventListener('click', onPress);
+    return created;
   }
 
   function notice(sign: string, title: string, words: string, ...actions: HTMLElement[]): HTMLElement[] {

@@ -53,8 +53,8 @@ export function priceFindings({ text, words, money, family, gameCode }: SportsCo
   }
 
   const checks = checkPrices(legs, evidence.quotes, evidence.tapes);
-  const rows = legs.flatMap((leg, place) => {
-    const found = checks[place];
+  const rows = legs.flatMap((leg, index) => {
+    const found = checks[index];
     return found ? rowOf(leg, found) : [];
   });
   // The rules have checked the choice, and the server wrote the decisions.
@@ -65,8 +65,8 @@ export function priceFindings({ text, words, money, family, gameCode }: SportsCo
     evidence.cashOutQuotes,
     evidence.tapes,
   );
-  const cashOutRows = cashOuts.flatMap((cashOut, place) => {
-    const found = amounts[place];
+  const cashOutRows = cashOuts.flatMap((cashOut, index) => {
+    const found = amounts[index];
     return found ? cashOutRow(cashOut, found) : [];
   });
   const href = verifierAddress(family, gameCode, round ?? undefined, evidence);

@@ -27,35 +27,35 @@ export function createResults(context: SportsContext): Results {
   let league = ALL;
   let leagues: readonly LeagueView[] = [];
   let shown: FixtureResult[] = [];
-  let asked = 0;
+  let latestRequest = 0;
   more.addEventListener('click', () => void load(shown.length));
 
   /** Returns the first, second and third. */
   function podium({ entrants, board }: FixtureResult): string {
     return board.score
       .map((place, i) => ({ place, entrant: entrants[i] }))
-      .toSorted((one, other) => one.place - other.place)
+      .toSorted((a, b) => a.place - b.place)
       .slice(0, PODIUM)
       .map(({ place, entrant }) => `${text('place', { place })} ${entrant ? name(entrant) : ''}`)
       .join(' · ');
   }
 
-  async function tellChecked(result: FixtureResult, told: HTMLElement): Promise<void> {
-    told.textContent = text('checking');
+  async function showCheck(result: FixtureResult, output: HTMLElement): Promise<void> {
+    output.textContent = text('checking');
     try {
       const found = await checkTape(result);
-      told.dataset['check'] = found;
-      told.textContent = `${found === 'proven' ? '✓' : '✕'} ${text(`check.${found}`)}`;
+      output.dataset['check'] = found;
+      output.textContent = `${found === 'proven' ? '✓' : '✕'} ${text(`check.${found}`)}`;
     } catch {
-      told.textContent = text('unreachableText');
+      output.textContent = text('unreachableText');
     }
   }
 
   function rowOf(result: FixtureResult): HTMLElement {
     const isRace = result.entrants.length > 2;
     const check = element('button', { type: 'button', class: 'button is-small' }, text('verify'));
-    const told = element('p', { class: 'result-check', role: 'status' });
-    check.addEventListener('click', () => void tellChecked(result, told));
+    const output = element('p', { class: 'result-check', role: 'status' });
+    check.addEventListener('click', () => void showCheck(result, output));
     return element(
       'details',
       { class: 'result' },
@@ -76,7 +76,7 @@ export function createResults(context: SportsContext): Results {
         [text('fixtureClientSeed'), result.clientSeed],
       ]),
       check,
-      told,
+      output,
     );
   }
 
@@ -113,7 +113,7 @@ export function createResults(context: SportsContext): Results {
   }
 
   async function load(offset: number): Promise<void> {
-    const own = (asked += 1);
+    const request = (latestRequest += 1);
     if (offset === 0) {
       shown = [];
       more.hidden = true;
@@ -123,10 +123,10 @@ export function createResults(context: SportsContext): Results {
     try {
       page = await client.results({ sport, ...(league !== ALL && { league }), offset });
     } catch {
-      if (own === asked && shown.length === 0) list.replaceChildren(failureNote(text, () => void load(0)));
+      if (request === latestRequest && shown.length === 0) list.replaceChildren(failureNote(text, () => void load(0)));
       return;
     }
-    if (own !== asked) return;
+    if (request !== latestRequest) return;
     shown = [...shown, ...page.list];
     more.hidden = !page.hasMore;
     render();

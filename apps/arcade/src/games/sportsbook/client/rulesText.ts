@@ -19,14 +19,14 @@ function percentOf(basisPoints: number): string {
 export function sportsSheets({ text, money, lobby }: RuleParts): Pick<Stage, 'rules' | 'returns'> {
   return {
     rules() {
-      const told = lobby();
-      const limits = told && {
-        legs: told.limits.legs,
-        lines: told.limits.lines,
-        stake: money(BigInt(told.limits.maxStake)),
-        payout: money(BigInt(told.limits.maxPayout)),
+      const loaded = lobby();
+      const limits = loaded && {
+        legs: loaded.limits.legs,
+        lines: loaded.limits.lines,
+        stake: money(BigInt(loaded.limits.maxStake)),
+        payout: money(BigInt(loaded.limits.maxPayout)),
       };
-      const delays = told?.paces.map(({ betDelayMs }) => betDelayMs / 1000) ?? [];
+      const delays = loaded?.paces.map(({ betDelayMs }) => betDelayMs / 1000) ?? [];
       const keys = ['ruleSimulated', 'ruleSeeds', 'rulePrices', 'ruleBuilder', 'ruleSystem', 'ruleVoid', 'ruleCashOut'];
       return [
         element('h3', {}, text('simulated')),
@@ -38,13 +38,13 @@ export function sportsSheets({ text, money, lobby }: RuleParts): Pick<Stage, 'ru
       ];
     },
     returns() {
-      const told = lobby();
-      if (!told) return [];
+      const loaded = lobby();
+      if (!loaded) return [];
       return [
         {
           mode: text('everyPrice'),
-          returned: text('aboutReturn', { percent: percentOf(10_000 - told.marginBasisPoints) }),
-          best: money(BigInt(told.limits.maxPayout)),
+          returned: text('aboutReturn', { percent: percentOf(10_000 - loaded.marginBasisPoints) }),
+          best: money(BigInt(loaded.limits.maxPayout)),
         },
       ];
     },

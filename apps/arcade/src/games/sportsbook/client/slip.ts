@@ -39,10 +39,10 @@ export const emptySlip: Slip = { picks: [], mode: 'multiple', system: 2, stake: 
 const keyOf = ({ market, pick }: Selection): string => `${market}|${pick}`;
 
 /** Whether both are the same selections of the same fixture. */
-function isSamePick(one: Pick<SlipPick, 'fixture' | 'selections'>, other: typeof one): boolean {
-  if (one.fixture !== other.fixture || one.selections.length !== other.selections.length) return false;
-  const keys = new Set(one.selections.map(keyOf));
-  return other.selections.every((selection) => keys.has(keyOf(selection)));
+function isSamePick(a: Pick<SlipPick, 'fixture' | 'selections'>, b: typeof a): boolean {
+  if (a.fixture !== b.fixture || a.selections.length !== b.selections.length) return false;
+  const keys = new Set(a.selections.map(keyOf));
+  return b.selections.every((selection) => keys.has(keyOf(selection)));
 }
 
 /** Whether the slip has exactly this selection. */

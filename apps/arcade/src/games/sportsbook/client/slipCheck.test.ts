@@ -30,12 +30,12 @@ describe('the reason why a slip cannot be placed', () => {
     ['a pick that is suspended', {}, [suspended], { kind: 'suspended', count: 1 }],
     ['no stake', { stake: 0n }, [], { kind: 'noStake' }],
     ['a stake between the steps', { stake: 150n }, [], { kind: 'unit', unit: 100n }],
-    ['a stake that is too high', { stake: 600_000n }, [], { kind: 'stakeTooHigh', most: 500_000n }],
+    ['a stake that is too high', { stake: 600_000n }, [], { kind: 'stakeTooHigh', max: 500_000n }],
     [
       'a win that is too high',
       { stake: 500_000n, picks: Array.from({ length: 8 }, (_, i) => pickOn(`c:${i}`)) },
       [],
-      { kind: 'payoutTooHigh', most: 100_000_000n },
+      { kind: 'payoutTooHigh', max: 100_000_000n },
     ],
     ['a stake above the balance', { stake: 100_100n }, [], { kind: 'balance' }],
   ])('is %s', (_, change, offers, problem) => {
@@ -44,6 +44,6 @@ describe('the reason why a slip cannot be placed', () => {
 
   it('is a system of too many lines', () => {
     const picks = Array.from({ length: 12 }, (_, i) => pickOn(`c:${i}`));
-    expect(check({ picks, mode: 'system', system: 6 })).toEqual({ kind: 'lines', most: 495 });
+    expect(check({ picks, mode: 'system', system: 6 })).toEqual({ kind: 'lines', max: 495 });
   });
 });

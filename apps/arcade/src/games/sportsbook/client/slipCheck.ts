@@ -8,11 +8,11 @@ export type SlipProblem =
   | { kind: 'closed'; count: number }
   | { kind: 'suspended'; count: number }
   | { kind: 'changed'; count: number }
-  | { kind: 'lines'; most: number }
+  | { kind: 'lines'; max: number }
   | { kind: 'noStake' }
   | { kind: 'unit'; unit: bigint }
-  | { kind: 'stakeTooHigh'; most: bigint }
-  | { kind: 'payoutTooHigh'; most: bigint }
+  | { kind: 'stakeTooHigh'; max: bigint }
+  | { kind: 'payoutTooHigh'; max: bigint }
   | { kind: 'balance' };
 
 interface CheckParts {
@@ -41,15 +41,15 @@ export function problemOf({ slip, offerOf, limits, balance }: CheckParts): SlipP
   const suspended = count('suspended');
   if (suspended > 0) return { kind: 'suspended', count: suspended };
   const combine = combineOf(slip);
-  if (linesOf(slip.picks.length, combine) > limits.lines) return { kind: 'lines', most: limits.lines };
+  if (linesOf(slip.picks.length, combine) > limits.lines) return { kind: 'lines', max: limits.lines };
   if (slip.stake === 0n) return { kind: 'noStake' };
   const unit = BigInt(limits.unit);
   if (slip.stake % unit !== 0n) return { kind: 'unit', unit };
   const stake = stakeOf(slip);
-  const most = BigInt(limits.maxStake);
-  if (stake > most) return { kind: 'stakeTooHigh', most };
+  const maxStake = BigInt(limits.maxStake);
+  if (stake > maxStake) return { kind: 'stakeTooHigh', max: maxStake };
   const prices = slip.picks.map(({ price }) => price);
   const maxPayout = BigInt(limits.maxPayout);
-  if (potentialOf(prices, combine, slip.stake) > maxPayout) return { kind: 'payoutTooHigh', most: maxPayout };
+  if (potentialOf(prices, combine, slip.stake) > maxPayout) return { kind: 'payoutTooHigh', max: maxPayout };
   return stake > balance ? { kind: 'balance' } : undefined;
 }

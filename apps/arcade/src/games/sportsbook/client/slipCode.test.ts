@@ -21,14 +21,17 @@ describe('the code of a slip', () => {
   });
 
   it('fits a link and contains only the picks', () => {
-    const most = Array.from({ length: 12 }, (_, i) => ({
+    const maxPicks = Array.from({ length: 12 }, (_, i) => ({
       ...(picks[1] as (typeof picks)[1]),
       fixture: `fb-orchid:${i}`,
     }));
-    const code = slipCodeOf(most);
+    const code = slipCodeOf(maxPicks);
     expect(code.length).toBeLessThan(2_000);
     expect(atob(code.slice(2).replaceAll('-', '+').replaceAll('_', '/')).split(/[|~]/)).toEqual(
-      most.flatMap(({ fixture, selections }) => [fixture, ...selections.flatMap(({ market, pick }) => [market, pick])]),
+      maxPicks.flatMap(({ fixture, selections }) => [
+        fixture,
+        ...selections.flatMap(({ market, pick }) => [market, pick]),
+      ]),
     );
   });
 

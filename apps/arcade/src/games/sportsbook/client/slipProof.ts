@@ -11,29 +11,29 @@ export interface SlipProof {
 export function createSlipProof(context: SportsContext): SlipProof {
   const { text } = context;
   const check = element('button', { type: 'button', class: 'button is-small' }, text('checkPrices'));
-  const told = element('div', { class: 'share-result', role: 'status' });
+  const status = element('div', { class: 'share-result', role: 'status' });
   const further = element('div', { class: 'share-result' });
-  const root = element('div', { class: 'share-row slip-proof' }, check, told, further);
+  const root = element('div', { class: 'share-row slip-proof' }, check, status, further);
   let shown: SlipView | undefined;
   let phases = '';
 
   /** Recomputes the prices and shows the result. Loads the models on demand. */
-  async function tell(slip: SlipView): Promise<void> {
-    const of = phases;
-    told.textContent = text('checkingPrices');
+  async function showResult(slip: SlipView): Promise<void> {
+    const requestedPhases = phases;
+    status.textContent = text('checkingPrices');
     try {
       const { priceFindings } = await import('./priceFindings.ts');
-      if (of !== phases) return;
+      if (requestedPhases !== phases) return;
       const { list, link } = priceFindings(context, slip);
-      told.replaceChildren(list);
+      status.replaceChildren(list);
       further.replaceChildren(link);
     } catch {
-      told.textContent = text('unreachableText');
+      status.textContent = text('unreachableText');
     }
   }
 
   check.addEventListener('click', () => {
-    if (shown) void tell(shown);
+    if (shown) void showResult(shown);
   });
 
   return {
@@ -45,7 +45,7 @@ export function createSlipProof(context: SportsContext): SlipProof {
       if (now === phases) return;
       // The result stays until a finished fixture's seed allows more checks, or a part is cashed out.
       phases = now;
-      told.replaceChildren();
+      status.replaceChildren();
       further.replaceChildren();
     },
   };

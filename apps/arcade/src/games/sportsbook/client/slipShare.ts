@@ -67,8 +67,8 @@ async function shareSlip({ text, dress, title, sitePage }: SportsContext, shared
 export function createShareRow(context: SportsContext, shared: () => SharedSlip): { root: HTMLElement } {
   const button = element('button', { type: 'button', class: 'button is-small' }, context.text('shareSlip'));
   const result = element('p', { class: 'quiet share-result', role: 'status' });
-  button.addEventListener('click', () => void tellShared());
-  async function tellShared(): Promise<void> {
+  button.addEventListener('click', () => void showShareResult());
+  async function showShareResult(): Promise<void> {
     result.textContent = await shareSlip(context, shared());
   }
   return { root: element('div', { class: 'share-row' }, button, result) };

@@ -41,8 +41,8 @@ function problemText({ text, money }: SportsContext, problem: SlipProblem): stri
   const key = `problem.${problem.kind}`;
   if ('count' in problem) return text(key, { count: problem.count });
   if ('unit' in problem) return text(key, { unit: money(problem.unit) });
-  if (problem.kind === 'lines') return text(key, { most: problem.most });
-  return text(key, 'most' in problem ? { most: money(problem.most) } : {});
+  if (problem.kind === 'lines') return text(key, { most: problem.max });
+  return text(key, 'max' in problem ? { most: money(problem.max) } : {});
 }
 
 /** Creates the sheet. It is built when it opens and follows the slip while it is open. */
@@ -100,10 +100,10 @@ export function createSlipSheet(parts: SheetParts): SlipSheet {
       },
       onDeposit: parts.onDeposit,
       onAccept: takePrices,
-      onLower(most) {
+      onLower(maxStake) {
         const slip = desk.get();
         const unit = BigInt(parts.limits().unit);
-        const perLine = most / BigInt(linesOf(slip.picks.length, combineOf(slip)));
+        const perLine = maxStake / BigInt(linesOf(slip.picks.length, combineOf(slip)));
         desk.set({ ...slip, stake: perLine - (perLine % unit) });
       },
     });

@@ -4,6 +4,6 @@ import { sports } from '../model/sports.ts';
 export function sportOfCard(title: string): string {
   const named = sports
     .filter(({ name }) => title.includes(name.EN))
-    .toSorted((one, other) => other.name.EN.length - one.name.EN.length);
+    .toSorted((a, b) => b.name.EN.length - a.name.EN.length);
   return (named[0] ?? sports.find(({ group }) => group === 'cockfight') ?? { code: 'football' }).code;
 }

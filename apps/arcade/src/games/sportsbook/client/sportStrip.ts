@@ -25,14 +25,14 @@ export function createSportStrip({ text, name, onChoose }: StripParts): SportStr
     const known = buttons.get(sport.code);
     if (known) return known;
     const count = element('span', { class: 'sb-sport-count number' });
-    const made = element(
+    const button = element(
       'button',
       { type: 'button', class: 'sb-sport' },
       element('span', { class: 'sb-sport-sign' }, sportIcon(sport), count),
       element('span', { class: 'sb-sport-name' }, name(sport.name)),
     );
-    made.addEventListener('click', () => onChoose(sport.code));
-    const entry = { root: made, count };
+    button.addEventListener('click', () => onChoose(sport.code));
+    const entry = { root: button, count };
     buttons.set(sport.code, entry);
     return entry;
   }
@@ -41,16 +41,16 @@ export function createSportStrip({ text, name, onChoose }: StripParts): SportStr
     root,
     show(sports, chosen) {
       const wanted = sports.map((sport) => {
-        const { root: made, count } = buttonOf(sport);
+        const { root: button, count } = buttonOf(sport);
         const isLive = sport.live > 0;
         count.textContent = String(isLive ? sport.live : sport.upcoming);
-        made.classList.toggle('is-live', isLive);
-        made.setAttribute('aria-label', text('sportCounts', { sport: name(sport.name), ...sport, name: '' }));
-        if (sport.code === chosen) made.setAttribute('aria-current', 'true');
-        else made.removeAttribute('aria-current');
-        return made;
+        button.classList.toggle('is-live', isLive);
+        button.setAttribute('aria-label', text('sportCounts', { sport: name(sport.name), ...sport, name: '' }));
+        if (sport.code === chosen) button.setAttribute('aria-current', 'true');
+        else button.removeAttribute('aria-current');
+        return button;
       });
-      if (wanted.some((made, i) => root.children[i] !== made)) root.replaceChildren(...wanted);
+      if (wanted.some((child, i) => root.children[i] !== child)) root.replaceChildren(...wanted);
       const current = buttons.get(chosen)?.root;
       // Only the strip scrolls, never the page.
       if (current && root.dataset['chosen'] !== chosen)

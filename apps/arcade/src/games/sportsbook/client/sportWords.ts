@@ -57,9 +57,9 @@ const points = ['0', '15', '30', '40'];
 
 /** Returns the points of a tennis game as they are called: "40" and "A" after deuce. */
 export function pointTexts(home: number, away: number): [home: string, away: string] {
-  const [most, least] = [Math.max(home, away), Math.min(home, away)];
-  if (most <= 3) return [points[home] ?? '', points[away] ?? ''];
-  if (most === least) return ['40', '40'];
+  const [high, low] = [Math.max(home, away), Math.min(home, away)];
+  if (high <= 3) return [points[home] ?? '', points[away] ?? ''];
+  if (high === low) return ['40', '40'];
   return home > away ? ['A', '40'] : ['40', 'A'];
 }
 

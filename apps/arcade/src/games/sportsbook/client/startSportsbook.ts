@@ -66,8 +66,8 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   let isConnected = false;
   let current: SocketLike | undefined;
   /** The current subscriptions. */
-  let told = '';
-  let watching: ReturnType<typeof setTimeout> | undefined;
+  let sentSubscriptions = '';
+  let watchTimer: ReturnType<typeof setTimeout> | undefined;
   /** The paid amount of each open slip, so that every payment is counted once. */
   const paid = new Map<string, bigint>();
 
@@ -230,10 +230,10 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   }
 
   async function loadLobby(): Promise<void> {
-    const asked = favourites.version();
+    const revision = favourites.revision();
     try {
       lobby = await client.lobby();
-      favourites.take(lobby.favourites, asked);
+      favourites.apply(lobby.favourites, revision);
       clock.sample(lobby.serverTime);
       screen.showLobby(lobby);
       sheet.show();
@@ -245,11 +245,11 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
 
   /** Sends the subscriptions to the server, after a debounce. */
   function watch(): void {
-    clearTimeout(watching);
-    watching = setTimeout(() => {
+    clearTimeout(watchTimer);
+    watchTimer = setTimeout(() => {
       const words = JSON.stringify(screen.watched());
-      if (!isConnected || words === told) return;
-      told = words;
+      if (!isConnected || words === sentSubscriptions) return;
+      sentSubscriptions = words;
       current?.send(words);
     }, WATCH_PAUSE_MS);
   }
@@ -286,7 +286,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     connect: () => (current = (parts.connect ?? (() => new WebSocket(liveAddress(location))))()),
     onState(connection) {
       isConnected = connection === 'open';
-      told = '';
+      sentSubscriptions = '';
       frame.root.classList.toggle('is-offline', !isConnected);
       if (isConnected) {
         frame.setMessage('');

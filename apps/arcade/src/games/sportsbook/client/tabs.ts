@@ -18,7 +18,7 @@ export function createTabs<Name extends string>(
   tabs: readonly Tab<Name>[],
   onChoose: (name: Name) => void,
 ): Tabs<Name> {
-  const made = tabs.map((tab) => {
+  const tabButtons = tabs.map((tab) => {
     const count = element('span', { class: 'tab-count number', hidden: true });
     const button = element(
       'button',
@@ -32,12 +32,12 @@ export function createTabs<Name extends string>(
   const root = element(
     'div',
     { class: 'tabs', role: 'tablist', 'aria-label': label },
-    ...made.map((tab) => tab.button),
+    ...tabButtons.map((tab) => tab.button),
   );
   root.addEventListener('keydown', (event) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const index = made.findIndex(({ button }) => button === document.activeElement);
-    const next = made[(index + step + made.length) % made.length];
+    const index = tabButtons.findIndex(({ button }) => button === document.activeElement);
+    const next = tabButtons[(index + step + tabButtons.length) % tabButtons.length];
     if (step === 0 || index < 0 || !next) return;
     event.preventDefault();
     next.button.focus();
@@ -46,13 +46,13 @@ export function createTabs<Name extends string>(
   return {
     root,
     choose(name) {
-      for (const { name: own, button } of made) {
-        button.setAttribute('aria-selected', String(own === name));
-        button.tabIndex = own === name ? 0 : -1;
+      for (const { name: tabName, button } of tabButtons) {
+        button.setAttribute('aria-selected', String(tabName === name));
+        button.tabIndex = tabName === name ? 0 : -1;
       }
     },
     setCount(name, count) {
-      const tab = made.find((each) => each.name === name);
+      const tab = tabButtons.find((each) => each.name === name);
       if (!tab) return;
       tab.count.textContent = String(count);
       tab.count.hidden = count === 0;

@@ -1,7 +1,7 @@
 import { boutModel } from './bout/bout.ts';
 import { goalsModel } from './goals/goals.ts';
 import { raceModel } from './race/race.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 import { setsModel } from './sets/sets.ts';
 import type { Fixture, ModelKind, SportModel } from './sportModel.ts';
 import { inningsModel, pointsModel } from './tally/tally.ts';
@@ -9,14 +9,14 @@ import { inningsModel, pointsModel } from './tally/tally.ts';
 /**
  * More than the sets of parameters of all sports, so that the markets before a start are computed once for each set.
  */
-const KEPT_STARTS = 800;
+const MAX_CACHED_STARTS = 800;
 
 /**
  * Returns a model that caches its markets before the start: of thousands of listed fixtures few differ in parameters.
  */
 function withStarts(model: SportModel): SportModel {
-  const marketsAtStart = remember(
-    KEPT_STARTS,
+  const marketsAtStart = memoize(
+    MAX_CACHED_STARTS,
     ({ parameters }: Fixture) => JSON.stringify(parameters),
     (fixture: Fixture) => model.markets(fixture, model.start(fixture)),
   );

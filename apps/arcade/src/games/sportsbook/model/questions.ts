@@ -11,7 +11,7 @@ export interface Question<Result> {
   group: Market['group'];
   picks: readonly string[];
   /** The result of a pick. It is `open` only before the end. */
-  judge: (result: Result, pick: string) => LegOutcome;
+  grade: (result: Result, pick: string) => LegOutcome;
 }
 
 /** A result with which a fixture may end, and how many of the equally likely cases lead to it. */
@@ -27,13 +27,13 @@ export function decide(isRight: boolean, isFinal: boolean): LegOutcome {
 }
 
 /** Decides over and under of a count that never falls. */
-export function judgeTotal(count: number, line: number, pick: string, isFinal: boolean): LegOutcome {
+export function gradeTotal(count: number, line: number, pick: string, isFinal: boolean): LegOutcome {
   if (count > line) return pick === 'over' ? 'won' : 'lost';
   return decide(pick === 'under', isFinal);
 }
 
 /** Decides an answer from all possible ends. It is decided as soon as they agree. */
-export function judgePossible<End>(ends: readonly End[], isRight: (end: End) => boolean): LegOutcome {
+export function gradePossible<End>(ends: readonly End[], isRight: (end: End) => boolean): LegOutcome {
   const right = ends.filter(isRight).length;
   return right === ends.length ? 'won' : right === 0 ? 'lost' : 'open';
 }
@@ -42,18 +42,18 @@ export function judgePossible<End>(ends: readonly End[], isRight: (end: End) => 
 export function voidIfAbandoned<Result extends { isAbandoned: boolean }>(question: Question<Result>): Question<Result> {
   return {
     ...question,
-    judge: (result, pick) => {
-      const outcome = question.judge(result, pick);
+    grade: (result, pick) => {
+      const outcome = question.grade(result, pick);
       return outcome === 'open' && result.isAbandoned ? 'void' : outcome;
     },
   };
 }
 
-/** Parses the line of a market such as `2.5`. Undefined if it is not a half line, or further than `most` from 0. */
-export function halfLine(text: string | undefined, most: number): number | undefined {
+/** Parses the line of a market such as `2.5`. Undefined if it is not a half line, or further than `max` from 0. */
+export function halfLine(text: string | undefined, max: number): number | undefined {
   if (text === undefined || !/^-?(?:0|[1-9]\d{0,2})\.5$/.test(text)) return undefined;
   const line = Number(text);
-  return Math.abs(line) <= most ? line : undefined;
+  return Math.abs(line) <= max ? line : undefined;
 }
 
 /** Returns `count` half lines from `from` upwards, as in names of markets. */
@@ -80,26 +80,26 @@ export function outcomeOfLeg(outcomes: readonly LegOutcome[]): LegOutcome {
 }
 
 /** Finds the function that decides each selection. @throws RangeError if the fixture has no such selection. */
-export function judgesOf<Result>(
+export function gradersOf<Result>(
   questionOf: (market: string) => Question<Result> | undefined,
   selections: readonly Selection[],
 ): ((result: Result) => LegOutcome)[] {
   return selections.map(({ market, pick }) => {
     const question = questionOf(market);
     if (!question?.picks.includes(pick)) throw new RangeError(`the fixture has no ${market} ${pick}`);
-    return (result) => question.judge(result, pick);
+    return (result) => question.grade(result, pick);
   });
 }
 
 /** Returns the chances of a leg, from all endings. */
 export function legChancesOf<Result>(
   endings: readonly Ending<Result>[],
-  judges: readonly ((result: Result) => LegOutcome)[],
+  graders: readonly ((result: Result) => LegOutcome)[],
 ): LegChances {
   let [all, won, returned] = [0n, 0n, 0n];
   for (const { result, weight } of endings) {
     all += weight;
-    const outcome = outcomeOfLeg(judges.map((judge) => judge(result)));
+    const outcome = outcomeOfLeg(graders.map((grade) => grade(result)));
     if (outcome === 'won') won += weight;
     if (outcome === 'void') returned += weight;
   }
@@ -121,10 +121,10 @@ function openPicks<Result>(
 ): Pick[] {
   const picks: Pick[] = [];
   for (const pick of question.picks) {
-    if (question.judge(now, pick) !== 'open') continue;
+    if (question.grade(now, pick) !== 'open') continue;
     let [won, returned] = [0n, 0n];
     for (const { result, weight } of endings) {
-      const outcome = question.judge(result, pick);
+      const outcome = question.grade(result, pick);
       if (outcome === 'won') won += weight;
       else if (outcome === 'void') returned += weight;
     }

@@ -125,7 +125,7 @@ export interface SportModel<State extends Json = Json> {
   play(fixture: Fixture, state: State, draw: UniformDraw): State;
   board(fixture: Fixture, state: State): Board;
   /** Resets the parts of a state that no price depends on. If absent, prices depend on the whole state. */
-  priced?(state: State): State;
+  pricingState?(state: State): State;
   /** The events between a state and the next one. */
   eventsBetween(fixture: Fixture, before: State, after: State): MatchEvent[];
   /** The open markets of a state, without decided ones. */

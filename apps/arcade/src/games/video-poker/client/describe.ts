@@ -17,12 +17,12 @@ export function describeVideoPoker(event: VideoPokerEvent, text: Text, money: (m
     }
     case 'drawn': {
       const hand = event.hand === null ? text('nothing') : handName(event.hand, text);
-      const kept = event.held.flatMap((place) => {
+      const held = event.held.flatMap((place) => {
         const card = event.cards[place];
         return card ? [cardName(card, text)] : [];
       });
-      return text(kept.length === 0 ? 'drewFive' : 'drew', {
-        held: kept.join(', '),
+      return text(held.length === 0 ? 'drewFive' : 'drew', {
+        held: held.join(', '),
         cards: cardsText(event.cards, text),
         hand,
       });

@@ -5,7 +5,7 @@ import { roundOf } from '../../../shell/testing/testGame.ts';
 import { cardsOf, dealing } from '../../../testing/dealtCards.ts';
 import { videoPokerGame } from '../game.ts';
 import { playVideoPoker } from '../rules.ts';
-import { countBestHold } from './countHolds.ts';
+import { computeBestHold } from './countHolds.ts';
 import { videoPokerMessages } from './messages.ts';
 import { createVideoPokerStage } from './stage.ts';
 
@@ -80,7 +80,7 @@ describe('the stage of video poker', () => {
     await table.show(CARDS);
     table.slots[4]?.click();
     // Earlier computations of the stage are complete once this one has run twice.
-    for (let times = 0; times < 2; times += 1) await countBestHold(cardsOf('4h 4s 2d Tc Ah'), () => true);
+    for (let times = 0; times < 2; times += 1) await computeBestHold(cardsOf('4h 4s 2d Tc Ah'), () => true);
     expect(table.held()).toEqual([false, false, false, false, true]);
   });
 

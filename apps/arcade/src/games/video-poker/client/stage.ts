@@ -12,7 +12,7 @@ import { COMMON_DRAWS, heldPlaces } from '../holds.ts';
 import { DECLARED_RETURN, MAX_MULTIPLIER } from '../returns.ts';
 import { HAND_SIZE, type VideoPokerDecision, type VideoPokerEvent } from '../rules.ts';
 import { createCardSlots } from './cardSlots.ts';
-import { countBestHold, type BestHold } from './countHolds.ts';
+import { computeBestHold, type BestHold } from './countHolds.ts';
 import { describeVideoPoker, handName } from './describe.ts';
 import { createPayBoard } from './payBoard.ts';
 
@@ -74,7 +74,7 @@ export function createVideoPokerStage(context: StageContext): Stage<VideoPokerEv
 
   /** Returns the best hold of the dealt cards. It is computed once. */
   function bestOf(cards: readonly Card[]): Promise<BestHold | undefined> {
-    best ??= countBestHold(cards, () => hand === cards);
+    best ??= computeBestHold(cards, () => hand === cards);
     return best;
   }
 
@@ -85,11 +85,11 @@ export function createVideoPokerStage(context: StageContext): Stage<VideoPokerEv
     if (!found || hand !== cards || phase !== 'open') return;
     const places = heldPlaces(found.hold);
     hold(places);
-    const kept = places.flatMap((place) => cards[place] ?? []);
+    const held = places.flatMap((place) => cards[place] ?? []);
     context.say(
-      text(kept.length === 0 ? 'hintNone' : 'hintHold', {
-        cards: cardsText(kept, text),
-        worth: multiplierText(fraction(found.worth, COMMON_DRAWS)),
+      text(held.length === 0 ? 'hintNone' : 'hintHold', {
+        cards: cardsText(held, text),
+        worth: multiplierText(fraction(found.value, COMMON_DRAWS)),
       }),
     );
   }

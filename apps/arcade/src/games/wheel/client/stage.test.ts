@@ -101,10 +101,10 @@ describe('the stage of the wheel', () => {
     await round(won);
     stage.begin();
     stage.cancel();
-    const stood = angle();
+    const stoppedAt = angle();
     await new Promise((resume) => requestAnimationFrame(resume));
-    expect(angle()).toBe(stood);
-    expect(stood).toBeCloseTo(360 - bestSegment * 18);
+    expect(angle()).toBe(stoppedAt);
+    expect(stoppedAt).toBeCloseTo(360 - bestSegment * 18);
     expect(words('.wheel-figure')).toBe('');
     expect(results()).toEqual(['×4.80, won']);
   });

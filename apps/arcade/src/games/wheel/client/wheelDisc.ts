@@ -65,7 +65,7 @@ export function createWheelDisc(hub: HTMLElement, initial: WheelChoice): WheelDi
     for (const lit of turning.querySelectorAll('.is-hit')) lit.classList.remove('is-hit');
   }
 
-  function standAt(next: number): void {
+  function stopAt(next: number): void {
     cancelAnimationFrame(frame);
     restAngle = next;
     darken();
@@ -75,7 +75,7 @@ export function createWheelDisc(hub: HTMLElement, initial: WheelChoice): WheelDi
   function draw(choice: WheelChoice): void {
     size = choice.segments;
     turning.replaceChildren(wheelPicture(choice));
-    standAt(0);
+    stopAt(0);
   }
   draw(initial);
 
@@ -83,7 +83,7 @@ export function createWheelDisc(hub: HTMLElement, initial: WheelChoice): WheelDi
     root,
     draw,
     darken,
-    cancel: () => standAt(restAngle),
+    cancel: () => stopAt(restAngle),
     start() {
       cancelAnimationFrame(frame);
       let last = performance.now();
@@ -104,7 +104,7 @@ export function createWheelDisc(hub: HTMLElement, initial: WheelChoice): WheelDi
       // Motion with constant deceleration takes twice the time of motion at the initial speed.
       return motion.run((2 * rotation) / SPEED, (part) => {
         if (part === 1) {
-          standAt(end);
+          stopAt(end);
           root.classList.add('is-lit');
           turning.querySelector(`[data-segment="${segment}"]`)?.classList.add('is-hit');
           onStop();

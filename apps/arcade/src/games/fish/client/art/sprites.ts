@@ -74,20 +74,20 @@ export function createSprites(scale: number, motif: Motif | undefined, isStill: 
     const { width, height, phases: index } = sprite;
     const { length, bend: tail } = formOf(species);
     const pen = sprite.sheet.getContext('2d');
-    const [whole, part] = canvasOf(width, height);
+    const [frame, framePen] = canvasOf(width, height);
     sprite.phases += 1;
-    if (!pen || !part) return;
+    if (!pen || !framePen) return;
     const phase = (index / phases) * Math.PI * 2;
     if (species === 'lord') {
       const size = Math.min(height, formOf('lord').length * scale);
-      if (lord) part.drawImage(lord, (width - size) / 2, (height - size) / 2, size, size);
+      if (lord) framePen.drawImage(lord, (width - size) / 2, (height - size) / 2, size, size);
     } else {
-      part.translate(width / 2, height / 2);
-      part.scale(length * scale, length * scale);
-      creatures[species].draw(part, phase);
+      framePen.translate(width / 2, height / 2);
+      framePen.scale(length * scale, length * scale);
+      creatures[species].draw(framePen, phase);
     }
-    if (tail === 0) pen.drawImage(whole, index * width, 0);
-    else bend(pen, whole, { left: index * width, width, height, swing: tail * length * scale * 2, phase });
+    if (tail === 0) pen.drawImage(frame, index * width, 0);
+    else bend(pen, frame, { left: index * width, width, height, swing: tail * length * scale * 2, phase });
   }
 
   const missing = (): [FishSpecies, Sprite] | undefined => [...drawn].find(([, sprite]) => sprite.phases < phases);
@@ -96,9 +96,9 @@ export function createSprites(scale: number, motif: Motif | undefined, isStill: 
     of(species) {
       const known = drawn.get(species);
       if (known) return known;
-      const made = begin(species);
-      if (made) drawn.set(species, made);
-      return made;
+      const sprite = begin(species);
+      if (sprite) drawn.set(species, sprite);
+      return sprite;
     },
     warm() {
       const next = missing();

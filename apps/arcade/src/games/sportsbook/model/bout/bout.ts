@@ -3,7 +3,7 @@
  * points; equal hits are a draw. In a pause the bout may be abandoned: no contest.
  */
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
-import { chanceUnlessVoid, judgesOf, legChancesOf, openMarkets, outcomeOfLeg, type Ending } from '../questions.ts';
+import { chanceUnlessVoid, gradersOf, legChancesOf, openMarkets, outcomeOfLeg, type Ending } from '../questions.ts';
 import type { Board, Fixture, MatchEvent, SportModel } from '../sportModel.ts';
 import { BOUT_CASES, boutEndings } from './boutEndings.ts';
 import { boutQuestion, boutQuestions } from './boutQuestions.ts';
@@ -104,14 +104,14 @@ export const boutModel: SportModel<BoutState> = {
     return openMarkets(boutQuestions(boutParameters(fixture)), resultOf(state), endingsOf(fixture, state));
   },
   legChances(fixture, state, selections) {
-    const judges = judgesOf((market) => boutQuestion(market, boutParameters(fixture)), selections);
-    return legChancesOf(endingsOf(fixture, state), judges);
+    const graders = gradersOf((market) => boutQuestion(market, boutParameters(fixture)), selections);
+    return legChancesOf(endingsOf(fixture, state), graders);
   },
   chanceOfAll(fixture, state, selections) {
     return chanceUnlessVoid(boutModel.legChances(fixture, state, selections));
   },
   outcomeOf(fixture, state, selection) {
-    const judges = judgesOf((market) => boutQuestion(market, boutParameters(fixture)), [selection]);
-    return outcomeOfLeg(judges.map((judge) => judge(resultOf(state))));
+    const graders = gradersOf((market) => boutQuestion(market, boutParameters(fixture)), [selection]);
+    return outcomeOfLeg(graders.map((grade) => grade(resultOf(state))));
   },
 };

@@ -4,7 +4,7 @@
  * difference of hits.
  */
 import type { Ending } from '../questions.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 import type { BoutParameters, BoutResult, BoutState } from './boutTerms.ts';
 
 /** The number of cases of a tick, and of a pause. */
@@ -13,7 +13,7 @@ export const BOUT_CASES = 65_536;
 const CASES = BigInt(BOUT_CASES);
 
 /** Weights of a difference of hits: index 0 is the lowest difference, which is -ticks. */
-const differenceLaw = remember(
+const differenceLaw = memoize(
   3000,
   ({ homeStop, awayStop, homeHit, awayHit }: BoutParameters, ticks: number) =>
     `${homeStop};${awayStop};${homeHit};${awayHit};${ticks}`,
@@ -75,8 +75,8 @@ export function boutEndings(parameters: BoutParameters, state: BoutState, lead: 
       const decisions = decisionWeights(parameters, ticks, lead);
       for (const decision of ['home', 'away', 'draw'] as const) end(decisions[decision] * pauses, { round, decision });
     } else {
-      const left = alive ** BigInt(played) * CASES ** BigInt(ticks - played) * (pausesLeft / pauseCases);
-      end(left * pauses * BigInt(noContest), { round, isOver: false, isAbandoned: true });
+      const cases = alive ** BigInt(played) * CASES ** BigInt(ticks - played) * (pausesLeft / pauseCases);
+      end(cases * pauses * BigInt(noContest), { round, isOver: false, isAbandoned: true });
     }
   }
   return endings;

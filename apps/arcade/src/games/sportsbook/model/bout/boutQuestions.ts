@@ -19,19 +19,19 @@ const plainQuestions: readonly BoutQuestion[] = [
     market: 'winner',
     group: 'main',
     picks: ['home', 'draw', 'away'],
-    judge: (result, pick) => decide(winnerOf(result) === pick, result.isOver),
+    grade: (result, pick) => decide(winnerOf(result) === pick, result.isOver),
   },
   {
     market: 'method',
     group: 'special',
     picks: ['home-stoppage', 'home-points', 'away-stoppage', 'away-points', 'draw'],
-    judge: (result, pick) => decide(methodOf(result) === pick, result.isOver),
+    grade: (result, pick) => decide(methodOf(result) === pick, result.isOver),
   },
   {
     market: DISTANCE,
     group: 'total',
     picks: ['yes', 'no'],
-    judge: ({ decision, isOver }, pick) => decide((decision === null ? 'no' : 'yes') === pick, isOver),
+    grade: ({ decision, isOver }, pick) => decide((decision === null ? 'no' : 'yes') === pick, isOver),
   },
 ];
 
@@ -40,7 +40,7 @@ function roundQuestion(rounds: number): BoutQuestion {
     market: 'round',
     group: 'period',
     picks: [...Array.from({ length: rounds }, (_, i) => `${i + 1}`), DISTANCE],
-    judge: ({ round, decision, isOver, isAbandoned }, pick) => {
+    grade: ({ round, decision, isOver, isAbandoned }, pick) => {
       const isPast = pick !== DISTANCE && (Number(pick) < round || (isAbandoned && Number(pick) === round));
       if (isPast) return 'lost';
       return decide((decision === null ? `${round}` : DISTANCE) === pick, isOver);
@@ -54,7 +54,7 @@ function totalRoundsQuestion(market: string, line: number): BoutQuestion {
     market,
     group: 'total',
     picks: ['over', 'under'],
-    judge: ({ round, decision, isOver, isAbandoned }, pick) => {
+    grade: ({ round, decision, isOver, isAbandoned }, pick) => {
       const isPassed = round > line || decision !== null || (isAbandoned && round + 1 > line);
       if (isPassed) return pick === 'over' ? 'won' : 'lost';
       return decide(pick === 'under', isOver);

@@ -4,7 +4,7 @@
  */
 import type { Board, Fixture, MatchEvent, SportModel } from '../sportModel.ts';
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
-import { chanceUnlessVoid, judgesOf, legChancesOf, openMarkets, outcomeOfLeg } from '../questions.ts';
+import { chanceUnlessVoid, gradersOf, legChancesOf, openMarkets, outcomeOfLeg } from '../questions.ts';
 import { endingsOf } from './goalsEndings.ts';
 import { afterGoal, afterQuietTick, KICK_OFF } from './runOfPlay.ts';
 import { goalsQuestion, goalsQuestions, needsOf } from './goalsQuestions.ts';
@@ -38,8 +38,8 @@ function play(fixture: Fixture, state: GoalsState, draw: UniformDraw): GoalsStat
     next.run = afterGoal(state.run, side);
   }
   const length = lengths[period] ?? 0;
-  const most = added[period] ?? 0;
-  if (next.inPeriod === length) next.added = most > 0 ? 1 + draw(most) : 0;
+  const maxAdded = added[period] ?? 0;
+  if (next.inPeriod === length) next.added = maxAdded > 0 ? 1 + draw(maxAdded) : 0;
   if (next.added === null || next.inPeriod < length + next.added) return next;
   if (period === lengths.length - 1) return { ...next, isOver: true };
   return { ...next, inPeriod: 0, added: null, scorers: [...next.scorers, []] };
@@ -98,7 +98,7 @@ export const goalsModel: SportModel<GoalsState> = {
   start: () => ({ tick: 0, inPeriod: 0, added: null, scorers: [[]], isOver: false, run: KICK_OFF }),
   play,
   board,
-  priced: (state) => ({ ...state, run: KICK_OFF }),
+  pricingState: (state) => ({ ...state, run: KICK_OFF }),
   eventsBetween,
   markets(fixture, state) {
     const now = resultOf(state);
@@ -109,27 +109,27 @@ export const goalsModel: SportModel<GoalsState> = {
       { first: false, next: true },
     ];
     const markets = needs.flatMap((need) => {
-      const asked = questions.filter(({ market }) => {
+      const matching = questions.filter(({ market }) => {
         const { first, next } = needsOf(market);
         return first === need.first && next === need.next;
       });
-      return openMarkets(asked, now, endingsOf(goalsParameters(fixture), state, now, need));
+      return openMarkets(matching, now, endingsOf(goalsParameters(fixture), state, now, need));
     });
     const order = new Map(questions.map(({ market }, index) => [market, index]));
     return markets.toSorted((a, b) => (order.get(a.market) ?? 0) - (order.get(b.market) ?? 0));
   },
   legChances(fixture, state, selections) {
     const now = resultOf(state);
-    const judges = judgesOf((market) => goalsQuestion(market, goalsParameters(fixture), now), selections);
+    const graders = gradersOf((market) => goalsQuestion(market, goalsParameters(fixture), now), selections);
     const needs = allNeeds(selections.map(({ market }) => market));
-    return legChancesOf(endingsOf(goalsParameters(fixture), state, now, needs), judges);
+    return legChancesOf(endingsOf(goalsParameters(fixture), state, now, needs), graders);
   },
   chanceOfAll(fixture, state, selections) {
     return chanceUnlessVoid(goalsModel.legChances(fixture, state, selections));
   },
   outcomeOf(fixture, state, selection) {
     const now = resultOf(state);
-    const judges = judgesOf((market) => goalsQuestion(market, goalsParameters(fixture), now), [selection]);
-    return outcomeOfLeg(judges.map((judge) => judge(now)));
+    const graders = gradersOf((market) => goalsQuestion(market, goalsParameters(fixture), now), [selection]);
+    return outcomeOfLeg(graders.map((grade) => grade(now)));
   },
 };

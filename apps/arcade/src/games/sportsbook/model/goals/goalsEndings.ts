@@ -3,7 +3,7 @@
  * a period follows a binomial law, and each goal is the home side's with the same chance. Ticks are not enumerated.
  */
 import { binomial } from '../../../binomial.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 import type { Ending } from '../questions.ts';
 import type { GoalsParameters, GoalsResult, GoalsState, Needs } from './goalsTerms.ts';
 
@@ -24,8 +24,8 @@ interface PeriodLeft {
  */
 function countsOf(ticks: number, cap: number, goal: bigint): bigint[] {
   const quiet = CASES - goal;
-  const most = Math.min(ticks, cap);
-  const counts = Array.from({ length: most + 1 }, (_, k) => binomial(ticks, k) * quiet ** BigInt(ticks - k));
+  const maxGoals = Math.min(ticks, cap);
+  const counts = Array.from({ length: maxGoals + 1 }, (_, k) => binomial(ticks, k) * quiet ** BigInt(ticks - k));
   if (ticks <= cap) return counts;
   // All weight beyond the cap counts at the cap.
   let below = 0n;
@@ -34,7 +34,7 @@ function countsOf(ticks: number, cap: number, goal: bigint): bigint[] {
   return counts;
 }
 
-const countsOfPeriod = remember(
+const countsOfPeriod = memoize(
   2000,
   (period: PeriodLeft, goal: number) => `${period.ticks};${period.added.join()};${period.cap};${goal}`,
   ({ ticks, added, cap }: PeriodLeft, goal: number): bigint[] => {
@@ -63,8 +63,8 @@ function periodsLeft({ lengths, added, cap }: GoalsParameters, state: GoalsState
   if (state.isOver) return [];
   const running = state.scorers.length - 1;
   return lengths.slice(running).map((length, i) => {
-    const most = added[running + i] ?? 0;
-    const anyAdded = most > 0 ? Array.from({ length: most }, (_, more) => more + 1) : [0];
+    const maxAdded = added[running + i] ?? 0;
+    const anyAdded = maxAdded > 0 ? Array.from({ length: maxAdded }, (_, more) => more + 1) : [0];
     if (i > 0) return { ticks: length, added: anyAdded, cap };
     return {
       ticks: length - state.inPeriod,

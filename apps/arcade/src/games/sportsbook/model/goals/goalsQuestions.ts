@@ -1,4 +1,4 @@
-import { decide, halfLine, judgeTotal, linesFrom, type Question } from '../questions.ts';
+import { decide, halfLine, gradeTotal, linesFrom, type Question } from '../questions.ts';
 import type { LegOutcome } from '../sportModel.ts';
 import type { GoalsParameters, GoalsResult, Needs } from './goalsTerms.ts';
 
@@ -24,7 +24,7 @@ const LISTED_GOALS = 4;
 
 const scores = [...Array.from({ length: (LISTED_GOALS + 1) ** 2 }, (_, i) => `${Math.floor(i / 5)}-${i % 5}`), 'other'];
 
-function judgeScore({ full, isOver }: GoalsResult, pick: string): LegOutcome {
+function gradeScore({ full, isOver }: GoalsResult, pick: string): LegOutcome {
   const isListed = full[0] <= LISTED_GOALS && full[1] <= LISTED_GOALS;
   if (pick === 'other') return isListed ? decide(false, isOver) : 'won';
   const [home = 0, away = 0] = pick.split('-').map(Number);
@@ -32,25 +32,25 @@ function judgeScore({ full, isOver }: GoalsResult, pick: string): LegOutcome {
   return decide(full[0] === home && full[1] === away, isOver);
 }
 
-function judgeBothScore({ full: [home, away], isOver }: GoalsResult, pick: string): LegOutcome {
+function gradeBothScore({ full: [home, away], isOver }: GoalsResult, pick: string): LegOutcome {
   if (home > 0 && away > 0) return pick === 'yes' ? 'won' : 'lost';
   return decide(pick === 'no', isOver);
 }
 
 /** Decides which side scores goal number `n`, counted from 1. */
-function judgeGoal({ scorers, isOver }: GoalsResult, n: number, pick: string): LegOutcome {
+function gradeGoal({ scorers, isOver }: GoalsResult, n: number, pick: string): LegOutcome {
   const side = scorers[n - 1];
   if (side !== undefined) return SIDES[side] === pick ? 'won' : 'lost';
   return decide(pick === 'none', isOver);
 }
 
-function judgePeriodAndResult(result: GoalsResult, pick: string): LegOutcome {
+function gradePeriodAndResult(result: GoalsResult, pick: string): LegOutcome {
   const [first, full] = pick.split('/');
   if (result.isFirstOver && resultOfScore(result.first) !== first) return 'lost';
   return decide(resultOfScore(result.full) === full && resultOfScore(result.first) === first, result.isOver);
 }
 
-function judgeDrawNoBet({ full, isOver }: GoalsResult, pick: string): LegOutcome {
+function gradeDrawNoBet({ full, isOver }: GoalsResult, pick: string): LegOutcome {
   const result = resultOfScore(full);
   return isOver && result === 'draw' ? 'void' : decide(result === pick, isOver);
 }
@@ -60,7 +60,7 @@ function handicapQuestion(market: string, line: number): GoalsQuestion {
     market,
     group: 'handicap',
     picks: SIDES,
-    judge: ({ full, isOver }, pick) => decide((full[0] + line > full[1] ? 'home' : 'away') === pick, isOver),
+    grade: ({ full, isOver }, pick) => decide((full[0] + line > full[1] ? 'home' : 'away') === pick, isOver),
   };
 }
 
@@ -71,7 +71,7 @@ function totalQuestion(market: string, line: number, sides: readonly number[]): 
     market,
     group: 'total',
     picks: LINES,
-    judge: ({ full, isOver }, pick) => judgeTotal(countOf(full), line, pick, isOver),
+    grade: ({ full, isOver }, pick) => gradeTotal(countOf(full), line, pick, isOver),
   };
 }
 
@@ -83,7 +83,7 @@ function periodTotalQuestion(market: string, line: number): GoalsQuestion {
     market,
     group: 'period',
     picks: LINES,
-    judge: ({ first, isFirstOver }, pick) => judgeTotal(first[0] + first[1], line, pick, isFirstOver),
+    grade: ({ first, isFirstOver }, pick) => gradeTotal(first[0] + first[1], line, pick, isFirstOver),
   };
 }
 
@@ -92,35 +92,35 @@ const plainQuestions: readonly GoalsQuestion[] = [
     market: 'result',
     group: 'main',
     picks: RESULTS,
-    judge: ({ full, isOver }, pick) => decide(resultOfScore(full) === pick, isOver),
+    grade: ({ full, isOver }, pick) => decide(resultOfScore(full) === pick, isOver),
   },
   {
     market: 'doubleChance',
     group: 'main',
     picks: Object.keys(doubleChances),
-    judge: ({ full, isOver }, pick) => decide(doubleChances[pick]?.includes(resultOfScore(full)) ?? false, isOver),
+    grade: ({ full, isOver }, pick) => decide(doubleChances[pick]?.includes(resultOfScore(full)) ?? false, isOver),
   },
-  { market: 'drawNoBet', group: 'main', picks: SIDES, judge: judgeDrawNoBet },
-  { market: 'bothScore', group: 'score', picks: ['yes', 'no'], judge: judgeBothScore },
+  { market: 'drawNoBet', group: 'main', picks: SIDES, grade: gradeDrawNoBet },
+  { market: 'bothScore', group: 'score', picks: ['yes', 'no'], grade: gradeBothScore },
   {
     market: 'oddEven',
     group: 'total',
     picks: ['odd', 'even'],
-    judge: ({ full, isOver }, pick) => decide(((full[0] + full[1]) % 2 === 1 ? 'odd' : 'even') === pick, isOver),
+    grade: ({ full, isOver }, pick) => decide(((full[0] + full[1]) % 2 === 1 ? 'odd' : 'even') === pick, isOver),
   },
   {
     market: 'periodResult:1',
     group: 'period',
     picks: RESULTS,
-    judge: ({ first, isFirstOver }, pick) => decide(resultOfScore(first) === pick, isFirstOver),
+    grade: ({ first, isFirstOver }, pick) => decide(resultOfScore(first) === pick, isFirstOver),
   },
   {
     market: 'periodAndResult',
     group: 'period',
     picks: RESULTS.flatMap((first) => RESULTS.map((full) => `${first}/${full}`)),
-    judge: judgePeriodAndResult,
+    grade: gradePeriodAndResult,
   },
-  { market: 'correctScore', group: 'score', picks: scores, judge: judgeScore },
+  { market: 'correctScore', group: 'score', picks: scores, grade: gradeScore },
 ];
 
 function goalQuestion(n: number): GoalsQuestion {
@@ -128,7 +128,7 @@ function goalQuestion(n: number): GoalsQuestion {
     market: `goal:${n}`,
     group: 'special',
     picks: ['home', 'away', 'none'],
-    judge: (result, pick) => judgeGoal(result, n, pick),
+    grade: (result, pick) => gradeGoal(result, n, pick),
   };
 }
 
@@ -137,11 +137,11 @@ export function goalsQuestion(market: string, { lengths, cap }: GoalsParameters,
   const plain = plainQuestions.find((question) => question.market === market);
   if (plain) return plain;
   const [name, ...rest] = market.split(':');
-  const most = lengths.length * cap;
-  const line = halfLine(rest.at(-1), most);
+  const maxGoals = lengths.length * cap;
+  const line = halfLine(rest.at(-1), maxGoals);
   if (name === 'goal' && /^[1-9]\d?$/.test(rest.join(':'))) {
     const n = Number(rest[0]);
-    return n <= Math.min(now.scorers.length + 1, most) ? goalQuestion(n) : undefined;
+    return n <= Math.min(now.scorers.length + 1, maxGoals) ? goalQuestion(n) : undefined;
   }
   if (line === undefined) return undefined;
   if (name === 'handicap' && rest.length === 1) return handicapQuestion(market, line);

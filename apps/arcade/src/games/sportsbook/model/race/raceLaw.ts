@@ -3,7 +3,7 @@
  * chance in proportion to its weight. So only the set of runners in contention matters, and there are at most 2^10 of
  * them.
  */
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 
 /** A set of runners as the bits of a number; bit 0 is the first runner. */
 export type Field = number;
@@ -30,7 +30,7 @@ export function weightOf(weights: readonly number[], field: Field): number {
 }
 
 /** The fields that can follow from one, by their size. */
-const fieldsBySize = remember(
+const fieldsBySize = memoize(
   64,
   (from: Field) => `${from}`,
   (from: Field): Field[][] => {
@@ -42,7 +42,7 @@ const fieldsBySize = remember(
 );
 
 /** The number of cases for each size: the least common multiple of the sums of weights of fields of this size. */
-const casesBySize = remember(
+const casesBySize = memoize(
   500,
   (weights: readonly number[], from: Field) => `${weights.join()};${from}`,
   (weights: readonly number[], from: Field): bigint[] =>
@@ -88,7 +88,7 @@ export function raceLaw(weights: readonly number[], from: Field, isPermitted: Pe
 }
 
 /** The law of a race without conditions. */
-export const openLaw = remember(
+export const openLaw = memoize(
   500,
   (weights: readonly number[], from: Field) => `${weights.join()};${from}`,
   (weights: readonly number[], from: Field) => raceLaw(weights, from, () => true),

@@ -34,9 +34,9 @@ function placeRule(runner: number, last: number): RaceRule {
 function fasterRule(runner: number, rival: number): RaceRule {
   return {
     outcomeOf: ({ places }) => {
-      const [own, other] = [places[runner] ?? null, places[rival] ?? null];
-      if (own === null) return other === null ? 'open' : 'won';
-      return other !== null && own < other ? 'won' : 'lost';
+      const [position, rivalPosition] = [places[runner] ?? null, places[rival] ?? null];
+      if (position === null) return rivalPosition === null ? 'open' : 'won';
+      return rivalPosition !== null && position < rivalPosition ? 'won' : 'lost';
     },
     permits: (field, _size, falling) => falling !== runner || ((field >> rival) & 1) === 0,
   };

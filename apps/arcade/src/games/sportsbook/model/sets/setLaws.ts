@@ -3,7 +3,7 @@
  * number of points, and may end with a tie-break. Every race is bounded, so that weights are whole numbers of equally
  * likely cases.
  */
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 
 /** The number of cases of a point. */
 export const POINT_CASES = 4096;
@@ -141,7 +141,7 @@ function compute(parameters: SetsParameters, set: number, { score, game }: SetPo
 }
 
 /** All possible endings of a set from its current state. */
-export const setEndings = remember(
+export const setEndings = memoize(
   4000,
   (parameters: SetsParameters, set: number, { score, game }: SetPosition) =>
     `${Object.values(parameters).join()};${set % 2};${score.join()};${game.join()}`,
@@ -149,7 +149,7 @@ export const setEndings = remember(
 );
 
 /** The weights with which each side wins a whole set. */
-export const setWeights = remember(
+export const setWeights = memoize(
   500,
   (parameters: SetsParameters, set: number) => `${Object.values(parameters).join()};${set % 2}`,
   (parameters, set) => {

@@ -5,7 +5,7 @@
 import type { UniformDraw } from '../../../../fairness/uniformDraw.ts';
 import {
   chanceUnlessVoid,
-  judgesOf,
+  gradersOf,
   legChancesOf,
   medianOf,
   openMarkets,
@@ -192,16 +192,16 @@ export const setsModel: SportModel<SetsState> = {
   legChances(fixture, state, selections) {
     const parameters = setsParameters(fixture);
     const now = resultOf(state);
-    const judges = judgesOf((market) => setsQuestion(market, parameters, now), selections);
+    const graders = gradersOf((market) => setsQuestion(market, parameters, now), selections);
     const withPoints = selections.some(({ market }) => needsPoints(market));
-    return legChancesOf(endingsOf(parameters, state, withPoints), judges);
+    return legChancesOf(endingsOf(parameters, state, withPoints), graders);
   },
   chanceOfAll(fixture, state, selections) {
     return chanceUnlessVoid(setsModel.legChances(fixture, state, selections));
   },
   outcomeOf(fixture, state, selection) {
     const now = resultOf(state);
-    const judges = judgesOf((market) => setsQuestion(market, setsParameters(fixture), now), [selection]);
-    return outcomeOfLeg(judges.map((judge) => judge(now)));
+    const graders = gradersOf((market) => setsQuestion(market, setsParameters(fixture), now), [selection]);
+    return outcomeOfLeg(graders.map((grade) => grade(now)));
   },
 };

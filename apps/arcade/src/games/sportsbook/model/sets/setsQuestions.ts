@@ -1,8 +1,8 @@
 import {
   decide,
   halfLine,
-  judgePossible,
-  judgeTotal,
+  gradePossible,
+  gradeTotal,
   linesFrom,
   voidIfAbandoned,
   type Question,
@@ -42,12 +42,12 @@ function possibleScores(best: number, [home, away]: readonly [number, number]): 
 
 function aboutSets(
   best: number,
-  question: Omit<SetsQuestion, 'judge'>,
+  question: Omit<SetsQuestion, 'grade'>,
   isRight: (score: readonly [number, number], pick: string) => boolean,
 ): SetsQuestion {
   return {
     ...question,
-    judge: ({ won }, pick) => judgePossible(possibleScores(best, won), (score) => isRight(score, pick)),
+    grade: ({ won }, pick) => gradePossible(possibleScores(best, won), (score) => isRight(score, pick)),
   };
 }
 
@@ -56,7 +56,7 @@ function setQuestion(n: number): SetsQuestion {
     market: `set:${n}`,
     group: 'period',
     picks: SIDES,
-    judge: ({ sets, finished }, pick) => {
+    grade: ({ sets, finished }, pick) => {
       const [home, away] = sets[n - 1] ?? [0, 0];
       return decide((home > away ? 'home' : 'away') === pick, n <= finished);
     },
@@ -68,9 +68,9 @@ function setTotalQuestion(market: string, n: number, line: number): SetsQuestion
     market,
     group: 'total',
     picks: LINES,
-    judge: ({ sets, finished }, pick) => {
+    grade: ({ sets, finished }, pick) => {
       const [home, away] = sets[n - 1] ?? [0, 0];
-      return judgeTotal(home + away, line, pick, n <= finished);
+      return gradeTotal(home + away, line, pick, n <= finished);
     },
   };
 }

@@ -70,8 +70,8 @@ function play(fixture: Fixture, state: TallyState, draw: UniformDraw): TallyStat
     const [home, away] = scoreOf(next);
     return { ...next, isOver: home !== away || parameters.goldenScore === 0 };
   }
-  const begun = parameters.ends.filter((end) => end <= next.turn).length + 1;
-  return begun > next.periods.length ? { ...next, periods: [...next.periods, [0, 0]] } : next;
+  const startedPeriods = parameters.ends.filter((end) => end <= next.turn).length + 1;
+  return startedPeriods > next.periods.length ? { ...next, periods: [...next.periods, [0, 0]] } : next;
 }
 
 function board(fixture: Fixture, state: TallyState): Board {

@@ -2,7 +2,7 @@
  * The laws of points and runs. The two sides score independently of each other, so everything follows from the weights
  * of each side's further points before and after the first period ends.
  */
-import { remember } from '../remember.ts';
+import { memoize } from '../memoize.ts';
 
 /** The number of cases of a turn. */
 export const TURN_CASES = 4096;
@@ -38,7 +38,7 @@ export interface TallyParameters {
 export type Law = readonly bigint[];
 
 /** The weights of a side's points in `turns` turns with `wickets` left. They sum to 4,096 to the power of `turns`. */
-export const scoringLaw: (scores: readonly number[], turns: number, wickets: number) => Law = remember(
+export const scoringLaw: (scores: readonly number[], turns: number, wickets: number) => Law = memoize(
   6000,
   (scores: readonly number[], turns: number, wickets: number) => `${scores.join()};${turns};${wickets}`,
   (scores: readonly number[], turns: number, wickets: number): Law => {

@@ -31,9 +31,9 @@ function turnsBetween({ isInBlocks, ends }: TallyParameters, from: number, to: n
 
 function lawBetween(parameters: TallyParameters, state: TallyState, from: number, to: number): PartLaw {
   const [home, away] = turnsBetween(parameters, from, to);
-  const left = ([lostHome, lostAway]: Score): Score =>
+  const remaining = ([lostHome, lostAway]: Score): Score =>
     parameters.wickets > 0 ? [parameters.wickets - lostHome, parameters.wickets - lostAway] : [0, 0];
-  const [homeLeft, awayLeft] = left(state.wickets);
+  const [homeLeft, awayLeft] = remaining(state.wickets);
   return {
     home: scoringLaw(parameters.homeScores, home, homeLeft),
     away: scoringLaw(parameters.awayScores, away, awayLeft),

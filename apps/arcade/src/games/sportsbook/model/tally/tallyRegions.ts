@@ -82,10 +82,10 @@ function rowOf(planes: readonly HalfPlane[], home: number, away: number, length:
   let [low, high] = [0, length];
   for (const plane of planes) {
     // Lines are halves, so `above - …` is never a whole number.
-    const least = plane.above - plane.home * home;
-    if (plane.away === 1) low = Math.max(low, Math.ceil(least - away));
-    else if (plane.away === -1) high = Math.min(high, Math.ceil(-least - away));
-    else if (least > 0) return [0, 0];
+    const threshold = plane.above - plane.home * home;
+    if (plane.away === 1) low = Math.max(low, Math.ceil(threshold - away));
+    else if (plane.away === -1) high = Math.min(high, Math.ceil(-threshold - away));
+    else if (threshold > 0) return [0, 0];
   }
   return [low, Math.max(low, high)];
 }

@@ -33,10 +33,10 @@ function successors(
 ): Reached[] {
   const found: Reached[] = [];
   const attempt = (drawn: readonly number[], chance: Fraction): void => {
-    let taken = 0;
+    let drawCount = 0;
     const draw: UniformDraw = (sides) => {
-      const value = drawn[taken];
-      taken += 1;
+      const value = drawn[drawCount];
+      drawCount += 1;
       if (value === undefined) throw new NextDraw(sides);
       return value;
     };

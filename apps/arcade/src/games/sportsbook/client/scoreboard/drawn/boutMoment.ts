@@ -7,7 +7,7 @@ export interface BoutMoment {
   /** The number of fought ticks. */
   tick: number;
   /** Hits that each side has taken so far. */
-  taken: readonly [number, number];
+  hitsTaken: readonly [number, number];
   /** The leader of the current round by hits: 1 home, -1 away, 0 neither. */
   lead: number;
   /** The hit of the last tick; null if there was none. */
@@ -33,7 +33,7 @@ export function boutMoment({ board }: FixtureView, events: readonly MatchEvent[]
   const byPoints = board.isOver && !board.isAbandoned && home !== away ? (home > away ? 0 : 1) : null;
   return {
     tick,
-    taken: [away, home],
+    hitsTaken: [away, home],
     lead: Math.sign(homeNow - awayNow),
     last: strike && side !== undefined ? { side, isStoppage: strike.type === 'stoppage' } : null,
     isOver: board.isOver,

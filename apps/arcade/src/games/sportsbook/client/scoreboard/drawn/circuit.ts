@@ -92,8 +92,8 @@ export const createDrawing: CreateDrawing = ({ colours, motion }) => {
         ms: 900,
         frame(share) {
           comet.setAttribute('visibility', 'visible');
-          const way = last.side === 0 ? end * eased(share) : 1 - (1 - end) * eased(share);
-          const [along, across] = onTrack(way);
+          const progress = last.side === 0 ? end * eased(share) : 1 - (1 - end) * eased(share);
+          const [along, across] = onTrack(progress);
           put(comet, project([along, across, 5]));
           light(index, null);
         },

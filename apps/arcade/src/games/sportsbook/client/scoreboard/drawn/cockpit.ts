@@ -20,10 +20,10 @@ const HITS_A_FEATHER = 2;
 const MAX_FEATHERS = 7;
 
 /** Returns the pose of a bird at rest. */
-export function poseOf({ winner, stopped, isOver, taken }: BoutMoment, side: Side): Pose {
+export function poseOf({ winner, stopped, isOver, hitsTaken }: BoutMoment, side: Side): Pose {
   if (stopped === side) return poses.beaten;
   if (winner === side) return poses.proud;
-  const worn = Math.min(1, taken[side] / WORN);
+  const worn = Math.min(1, hitsTaken[side] / WORN);
   return poseBetween(poses.ready, poses.low, isOver ? 0.6 + worn * 0.4 : worn * 0.8);
 }
 
@@ -77,9 +77,9 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   };
 
   /** Shows the feathers that were lost to hits where they fell. */
-  function showFeathers({ taken }: BoutMoment): void {
+  function showFeathers({ hitsTaken }: BoutMoment): void {
     const lying = ([0, 1] as const).flatMap((side) =>
-      Array.from({ length: Math.min(MAX_FEATHERS, Math.floor(taken[side] / HITS_A_FEATHER)) }, (_, i) => {
+      Array.from({ length: Math.min(MAX_FEATHERS, Math.floor(hitsTaken[side] / HITS_A_FEATHER)) }, (_, i) => {
         const x = MIDDLE + (side === 0 ? -1 : 1) * (8 + 92 * scatter(first.id, i, side));
         const y = 134 + 26 * scatter(first.id, i, side + 2);
         const turn = Math.round(360 * scatter(first.id, i, side + 4));
@@ -99,7 +99,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     burst.hide();
     for (const side of [0, 1] as const) {
       birds[side].set(homeOf(side, moment), FLOOR, poseOf(moment, side));
-      birds[side].wear(moment.taken[side] / WORN);
+      birds[side].wear(moment.hitsTaken[side] / WORN);
       birds[side].crow(moment.winner === side);
     }
     const { last } = moment;

@@ -37,15 +37,15 @@ function tableOf(project: Project, { along, across, height, surface: fill }: Cou
 /** Draws a court with its players. The ball of each point lands in the court of the side that lost it. */
 export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }) => {
   const court = courtOf(first.sport);
-  const whole = projection(fromCorner);
+  const projectFloor = projection(fromCorner);
   const [left, near] = [court.along[0], court.across[0]];
   const [length, width] = [court.along[1] - left, court.across[1] - near];
   /** Projects places of the court by way of the slab. */
   const project = ([along, across, height]: Spot): readonly [number, number] =>
-    whole([left + along * length, near + across * width, height + court.height]);
+    projectFloor([left + along * length, near + across * width, height + court.height]);
   /** Projects places on the floor, where players stand even beside a table. */
   const onFloor = ([along, across, height]: Spot): readonly [number, number] =>
-    whole([left + along * length, near + across * width, height]);
+    projectFloor([left + along * length, near + across * width, height]);
 
   const placesOf = (side: Side): Spot[] =>
     court.players.map(([along, across]) => (side === 0 ? [along, across, 0] : turned([along, across, 0])));
@@ -77,11 +77,11 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   );
   const isTable = court.height > 0;
   const table = isTable
-    ? tableOf(whole, court)
+    ? tableOf(projectFloor, court)
     : [svgElement('path', { d: pathOf(project, cornersOf({ along: [0, 1], across: [0, 1] })), fill: court.surface })];
   const root = canvasOf(
     'court',
-    slabOf(whole, court.floor),
+    slabOf(projectFloor, court.floor),
     ...(isTable ? teams[0].map((pawn) => pawn.root) : []),
     ...table,
     linesOf(project, court.lines),
@@ -214,24 +214,24 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     });
     let hitter = 0;
     for (let i = 0; i < STROKES; i += 1) {
-      const [from, by] = [side, hitter];
+      const [from, hitterIndex] = [side, hitter];
       side = otherOf(side);
       const to = side;
       const receiver = Math.floor(scatter(first.id, tick * 10 + i, 4 + set) * teams[to].length);
       const home = places[to][receiver] ?? [0.5, 0.5, 0];
       const across = home[1] + (scatter(first.id, tick * 10 + i, 5) - 0.5) * (teams[to].length > 1 ? 0.1 : 0.5);
       const meeting: Spot = [home[0], Math.min(0.95, Math.max(0.05, across)), 0];
-      let goes: ((share: number) => void) | undefined;
-      let begins: Spot | undefined;
+      let moveReceiver: ((share: number) => void) | undefined;
+      let ballStart: Spot | undefined;
       steps.push({
         ms: 620,
         frame(share) {
-          goes ??= run(to, receiver, meeting);
-          begins ??= at;
-          goes(share);
-          teams[from][by]?.swing(-60 + 120 * Math.min(1, share * 3));
+          moveReceiver ??= run(to, receiver, meeting);
+          ballStart ??= at;
+          moveReceiver(share);
+          teams[from][hitterIndex]?.swing(-60 + 120 * Math.min(1, share * 3));
           const height = court.height > 0 ? 6 : Math.max(9, court.net * 0.8);
-          moveBall(between(begins, [meeting[0] + (to === 0 ? 0.03 : -0.03), meeting[1], height], share, court.arc));
+          moveBall(between(ballStart, [meeting[0] + (to === 0 ? 0.03 : -0.03), meeting[1], height], share, court.arc));
         },
       });
       hitter = receiver;

@@ -26,10 +26,10 @@ const FIELD: readonly Spot[] = [
 const MAX_RUNNERS = 5;
 
 /** Returns the position of a runner around the bases, from 0 at home to 4 at home again. */
-export function onBases(way: number): Spot {
-  const leg = Math.min(3, Math.floor(Math.max(0, way)));
+export function onBases(distance: number): Spot {
+  const leg = Math.min(3, Math.floor(Math.max(0, distance)));
   const from = leg === 0 ? HOME : (BASES[leg - 1] ?? HOME);
-  return between(from, BASES[leg] ?? HOME, Math.min(1, way - leg));
+  return between(from, BASES[leg] ?? HOME, Math.min(1, distance - leg));
 }
 
 /** Draws a ball park, one half-inning at a time, with a runner round the bases for each run. */
@@ -104,7 +104,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       batter.root.setAttribute('visibility', isBatting ? 'visible' : 'hidden');
       batter.move(atBat);
       batter.swing(0);
-      fielders.stand(FIELD);
+      fielders.setFormation(FIELD);
     });
     moveBall([MOUND[0], MOUND[1], 10]);
   }
@@ -161,10 +161,10 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
         frame(share) {
           moveBall(between(plate, landing, Math.min(1, share * 2), 34));
           runners.slice(0, runs).forEach((pawn, i) => {
-            const way = Math.min(4, Math.max(0, share * (4 + runs * 0.7) - i * 0.7));
-            pawn.root.setAttribute('visibility', way < 4 ? 'visible' : 'hidden');
-            const [along, across] = onBases(way);
-            pawn.move([along, across, 2 * Math.abs(Math.sin(way * 9))]);
+            const distance = Math.min(4, Math.max(0, share * (4 + runs * 0.7) - i * 0.7));
+            pawn.root.setAttribute('visibility', distance < 4 ? 'visible' : 'hidden');
+            const [along, across] = onBases(distance);
+            pawn.move([along, across, 2 * Math.abs(Math.sin(distance * 9))]);
           });
           showGain(turn);
           floater.rise(Math.max(0, share * 2 - 1));

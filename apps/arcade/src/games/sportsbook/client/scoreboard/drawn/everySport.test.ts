@@ -13,7 +13,7 @@ import { shotOf } from './oval.ts';
 import { setsMoment } from './setsMoment.ts';
 
 const drawn = sports.filter(({ kind }) => kind !== 'goals' && kind !== 'race').map(({ code }) => code);
-const told: ReadonlySet<string> = new Set(['point', 'score', 'wicket', 'hit', 'stoppage']);
+const reportedTypes: ReadonlySet<string> = new Set(['point', 'score', 'wicket', 'hit', 'stoppage']);
 
 describe.each(drawn)('the drawing of %s', (sport) => {
   it('shows another still state after every event, and the same one on every page', async () => {
@@ -29,7 +29,7 @@ describe.each(drawn)('the drawing of %s', (sport) => {
       const { events, ...view } = fixture.at(tick);
       drawing?.show(view, events);
       const now = drawing?.root.outerHTML ?? '';
-      const hasHappened = events.some((event) => event.tick === tick && told.has(event.type));
+      const hasHappened = events.some((event) => event.tick === tick && reportedTypes.has(event.type));
       if (hasHappened && now === before) unchanged.push(tick);
       expect(now.includes('NaN')).toBe(false);
       before = now;
@@ -77,7 +77,7 @@ describe('the result of a turn', () => {
 
   it('is a way round all bases for a run of baseball', () => {
     expect(onBases(0)).toEqual(onBases(4));
-    expect(new Set([0, 1, 2, 3].map((way) => onBases(way).join())).size).toBe(4);
+    expect(new Set([0, 1, 2, 3].map((distance) => onBases(distance).join())).size).toBe(4);
   });
 });
 

@@ -107,9 +107,9 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
 
   /** Returns the places of a side at the ball, which is `along` the way of the attacking side. */
   function formation(attacking: Side, side: Side, along: number): Spot[] {
-    const own = attacking === side;
+    const isAttacking = attacking === side;
     return Array.from({ length: PLAYERS }, (_, i): Spot => {
-      const back = own ? -0.03 - (i % 2) * 0.035 - (isRugby ? i * 0.006 : 0) : 0.04 + (i % 3 === 0 ? 0.05 : 0);
+      const back = isAttacking ? -0.03 - (i % 2) * 0.035 - (isRugby ? i * 0.006 : 0) : 0.04 + (i % 3 === 0 ? 0.05 : 0);
       return facing(attacking, [Math.min(0.985, Math.max(0.015, along + back)), 0.14 + (0.72 * i) / (PLAYERS - 1), 0]);
     });
   }
@@ -117,13 +117,13 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   const carrier = (side: Side, along: number): Spot => facing(side, [along, 0.5, 4]);
 
   function line(side: Side, along: number): Step {
-    const goings = ([0, 1] as const).map((each) => teams[each].going(formation(side, each, along)));
+    const transitions = ([0, 1] as const).map((each) => teams[each].transitionTo(formation(side, each, along)));
     let start: Spot | undefined;
     return {
       ms: 900,
       frame(share) {
         start ??= at;
-        for (const go of goings) go(share);
+        for (const transition of transitions) transition(share);
         moveBall(between(start, carrier(side, along), eased(share), 4));
       },
     };
@@ -146,12 +146,12 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   function showStill({ last, attacking }: TurnsMoment): void {
     if (!last) {
       floater.hide();
-      for (const side of [0, 1] as const) teams[side].stand(formation(attacking, side, START));
+      for (const side of [0, 1] as const) teams[side].setFormation(formation(attacking, side, START));
       moveBall(carrier(attacking, START));
       return;
     }
     const { along } = endOf(first.id, last);
-    for (const side of [0, 1] as const) teams[side].stand(formation(last.side, side, Math.min(along, 0.92)));
+    for (const side of [0, 1] as const) teams[side].setFormation(formation(last.side, side, Math.min(along, 0.92)));
     showTrail(last.side, START, along);
     moveBall(carrier(last.side, along));
     showGain(last);
@@ -172,14 +172,16 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     const carries = gains.map((to, i): Step => {
       const from = gains[i - 1] ?? START;
       const across = 0.5 + (i === downs - 1 ? 0 : 0.5 * (scatter(first.id, tick * 4 + i, 3) - 0.5));
-      const goings = ([0, 1] as const).map((each) => teams[each].going(formation(side, each, Math.min(to, 0.94))));
+      const transitions = ([0, 1] as const).map((each) =>
+        teams[each].transitionTo(formation(side, each, Math.min(to, 0.94))),
+      );
       let start: Spot | undefined;
       return {
         ms: 620,
         frame(share) {
           floater.hide();
           start ??= at;
-          for (const go of goings) go(share);
+          for (const transition of transitions) transition(share);
           const isThrown = !isRugby && scatter(first.id, tick * 4 + i, 4) < 0.4;
           moveBall(between(start, facing(side, [to, across, 4]), eased(share), isThrown ? 22 : 2));
           showTrail(side, START, from + (to - from) * share);

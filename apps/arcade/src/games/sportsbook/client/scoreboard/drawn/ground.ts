@@ -45,13 +45,13 @@ export function boxOf(project: Project, box: Box): SVGElement {
 
 /** Draws the slab that a game is played on, with light from behind and its shadow below. */
 export function slabOf(project: Project, fill: string): SVGElement {
-  const whole = { along: [0, 1], across: [0, 1] } as const;
+  const fullBox = { along: [0, 1], across: [0, 1] } as const;
   return svgElement(
     'g',
     {},
-    svgElement('path', { d: pathOf(project, cornersOf(whole, -14)), class: 'drawn-shadow' }),
-    boxOf(project, { ...whole, heights: [-8, 0], fill }),
-    svgElement('path', { d: pathOf(project, cornersOf(whole)), class: 'drawn-light' }),
+    svgElement('path', { d: pathOf(project, cornersOf(fullBox, -14)), class: 'drawn-shadow' }),
+    boxOf(project, { ...fullBox, heights: [-8, 0], fill }),
+    svgElement('path', { d: pathOf(project, cornersOf(fullBox)), class: 'drawn-light' }),
   );
 }
 

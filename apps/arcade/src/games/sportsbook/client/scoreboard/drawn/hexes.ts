@@ -14,7 +14,7 @@ const STEP = 0.165;
 /** The middles of all fields, ordered from home's end to the other. */
 const fields: readonly Spot[] = ROWS.flatMap((count, row) =>
   Array.from({ length: count }, (_, i): Spot => [0.5 + (i - (count - 1) / 2) * STEP, 0.5 + (row - 1) * 0.27, 0]),
-).toSorted((one, other) => one[0] - other[0]);
+).toSorted((a, b) => a[0] - b[0]);
 
 /** Returns a field's outline at a height. */
 function hexOf([along, across]: Spot, height: number): Spot[] {
@@ -74,9 +74,9 @@ export const createDrawing: CreateDrawing = ({ colours, motion }) => {
       const known = follow(`${fixture.phase}/${moment.tick}`);
       if (known === 'same') return;
       showStill(moment);
-      const taken = lastClaim(fields.length, moment.points);
+      const lastTaken = lastClaim(fields.length, moment.points);
       const owner = moment.last?.side ?? null;
-      const rise = { ms: 700, frame: (share: number) => raise(taken, owner, eased(share)) };
+      const rise = { ms: 700, frame: (share: number) => raise(lastTaken, owner, eased(share)) };
       /** Lets the flags of the leader's land wave. */
       const wave = {
         ms: 4_000,

@@ -125,9 +125,9 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     (attacking === side ? ATTACK : defence).map((spot) => facing(attacking, spot));
 
   function showShots({ turns }: TurnsMoment): void {
-    const made = turns.filter(({ points }) => (points ?? 0) > 0).slice(-MAX_SHOTS);
+    const scored = turns.filter(({ points }) => (points ?? 0) > 0).slice(-MAX_SHOTS);
     shots.replaceChildren(
-      ...made.map((turn) => {
+      ...scored.map((turn) => {
         const mark = svgElement('circle', {
           r: turn.points === 3 ? 3 : 2.2,
           fill: colours[turn.side],
@@ -148,7 +148,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     const { last, attacking } = moment;
     showShots(moment);
     const shown = last?.side ?? attacking;
-    for (const side of [0, 1] as const) teams[side].stand(formation(shown, side));
+    for (const side of [0, 1] as const) teams[side].setFormation(formation(shown, side));
     if (!last) {
       floater.hide();
       moveBall([0.5, 0.5, 4]);
@@ -161,14 +161,14 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
 
   /** Moves both sides to the attack; the ball goes with the first attacker. */
   function bringUp(attacking: Side, ms: number): Step {
-    const goings = ([0, 1] as const).map((side) => teams[side].going(formation(attacking, side)));
+    const transitions = ([0, 1] as const).map((side) => teams[side].transitionTo(formation(attacking, side)));
     let start: Spot | undefined;
     const lead = facing(attacking, [0.59, 0.53, 0]);
     return {
       ms,
       frame(share) {
         start ??= at;
-        for (const go of goings) go(share);
+        for (const transition of transitions) transition(share);
         const [along, across] = between(start, lead, eased(share));
         moveBall([along, across, 1 + 8 * Math.abs(Math.sin(share * Math.PI * 5))]);
       },
@@ -181,7 +181,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     const ring = facing(side, RING);
     const shooter = teams[side].pawns[Math.floor(scatter(first.id, tick, 3) * ATTACK.length)];
     let start: Spot | undefined;
-    let stood: Spot | undefined;
+    let shooterStart: Spot | undefined;
     return [
       bringUp(side, 500),
       {
@@ -189,8 +189,8 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
         frame(share) {
           floater.hide();
           start ??= at;
-          stood ??= shooter?.spot() ?? from;
-          shooter?.move(between(stood, from, eased(share)));
+          shooterStart ??= shooter?.spot() ?? from;
+          shooter?.move(between(shooterStart, from, eased(share)));
           moveBall(between(start, [from[0], from[1], 12], eased(share), 8));
         },
       },

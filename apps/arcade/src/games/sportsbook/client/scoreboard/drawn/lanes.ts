@@ -51,15 +51,15 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       spot: Spot,
       size: number,
       height: number,
-    ): { spot: Spot; root: SVGElement; whole: SVGElement; ruin: SVGElement } => {
-      const whole = svgElement(
+    ): { spot: Spot; root: SVGElement; intact: SVGElement; ruin: SVGElement } => {
+      const intact = svgElement(
         'g',
         {},
         boxAt(spot, size, [0, height], '#d9d3c4'),
         boxAt(spot, size * 1.15, [height, height + 5], colours[side]),
       );
       const ruin = svgElement('g', { class: 'lane-ruin' }, boxAt(spot, size * 1.2, [0, 2.5], '#6b665e'));
-      return { spot, whole, ruin, root: svgElement('g', {}, ruin, whole) };
+      return { spot, intact, ruin, root: svgElement('g', {}, ruin, intact) };
     };
     return [...towers.map((spot) => standing(facing(side, spot), 0.017, 10)), standing(facing(side, CORE), 0.036, 15)];
   });
@@ -114,17 +114,17 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
 
   /** Shows the remaining towers of a side, which loses one for each point of the other side. */
   function showTowers(side: Side, lost: number): void {
-    strongholds[side]?.forEach(({ whole, ruin }, i) => {
+    strongholds[side]?.forEach(({ intact, ruin }, i) => {
       const isLost = i < lost;
-      whole.setAttribute('visibility', isLost ? 'hidden' : 'visible');
+      intact.setAttribute('visibility', isLost ? 'hidden' : 'visible');
       ruin.setAttribute('visibility', isLost ? 'visible' : 'hidden');
     });
   }
 
   /** Returns the place of a hero: in front of the other side's foremost remaining tower in its lane. */
   function frontOf(side: Side, inLane: number, lost: number): Spot {
-    const left = towers.find((_, i) => i % LANES.length === inLane && i >= lost);
-    const front = left ?? CORE;
+    const remaining = towers.find((_, i) => i % LANES.length === inLane && i >= lost);
+    const front = remaining ?? CORE;
     const across = LANES[inLane] ?? 0.5;
     const spot: Spot = [Math.min(0.47, front[0] + 0.075), across, 0];
     return facing(otherOf(side), spot);
@@ -164,18 +164,18 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
         ms: 500,
         frame(share) {
           burst.show([x, y], share, lost === target ? 2 : 1);
-          fallen.whole.setAttribute(
+          fallen.intact.setAttribute(
             'transform',
             `translate(${(2 * Math.sin(share * 40)).toFixed(1)} ${(8 * share).toFixed(1)})`,
           );
-          fallen.whole.setAttribute('opacity', (1 - share).toFixed(2));
+          fallen.intact.setAttribute('opacity', (1 - share).toFixed(2));
         },
       },
       {
         ms: 400,
         frame(share) {
-          fallen.whole.removeAttribute('transform');
-          fallen.whole.removeAttribute('opacity');
+          fallen.intact.removeAttribute('transform');
+          fallen.intact.removeAttribute('opacity');
           showTowers(loser, lost);
           hero.move([beside[0], beside[1], 6 * Math.sin(share * Math.PI)]);
         },

@@ -78,9 +78,9 @@ export function recentPlays(kind: ModelKind, fixture: FixtureView, events: reado
       .points.slice(-MAX_PLAYS)
       .map((side) => ({ side, mark: '', isWide: false }));
   if (kind === 'bout') {
-    const begun = events.findLastIndex(({ type }) => type === 'roundEnd') + 1;
+    const roundStart = events.findLastIndex(({ type }) => type === 'roundEnd') + 1;
     return events
-      .slice(begun)
+      .slice(roundStart)
       .filter(({ type }) => type === 'hit')
       .slice(-MAX_PLAYS)
       .map((hit) => ({ side: sideOf(hit) ?? null, mark: '', isWide: false }));

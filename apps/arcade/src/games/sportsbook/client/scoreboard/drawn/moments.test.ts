@@ -10,7 +10,7 @@ import { turnsMoment } from './turnsMoment.ts';
 const sportsOf = (...kinds: string[]): string[] =>
   sports.filter(({ kind }) => kinds.includes(kind)).map(({ code }) => code);
 /** Yields each moment of a fixture with the server's data. */
-function told(sport: string, number?: number) {
+function replay(sport: string, number?: number) {
   const fixture = tapedFixture(sport, number);
   return Array.from({ length: fixture.ticks + 1 }, (_, tick) => ({
     tick,
@@ -21,7 +21,7 @@ function told(sport: string, number?: number) {
 
 describe('a match of sets', () => {
   it.each(sportsOf('sets'))('of %s shows the points of the current set as the board counts them', (sport) => {
-    for (const { tick, fixture } of told(sport)) {
+    for (const { tick, fixture } of replay(sport)) {
       const moment = setsMoment(fixture, fixture.events);
       expect(moment.tick).toBe(tick);
       // In tennis the board counts games, the drawing points.
@@ -32,7 +32,7 @@ describe('a match of sets', () => {
   });
 
   it('shows a set that has just ended until the next point', () => {
-    const all = told('badminton');
+    const all = replay('badminton');
     const end = all.find(({ fixture }) => fixture.events.some(({ type }) => type === 'set'));
     const after = end && all[end.tick + 1];
     expect(end && setsMoment(end.fixture, end.fixture.events).last?.ends).toBe('set');
@@ -48,7 +48,7 @@ describe('a match of sets', () => {
   });
 
   it('lets the side serve that the board of tennis names', () => {
-    for (const { fixture } of told('tennis'))
+    for (const { fixture } of replay('tennis'))
       expect(setsMoment(fixture, fixture.events).server).toBe(fixture.board.details?.['serving']?.indexOf(1));
   });
 });
@@ -56,7 +56,7 @@ describe('a match of sets', () => {
 describe('a game of turns', () => {
   it.each(sportsOf('points', 'innings'))('of %s shows each turn with its points', (sport) => {
     for (const number of [3_000_000, 3_000_001, 3_000_002, 3_000_003])
-      for (const { tick, fixture, before } of told(sport, number)) {
+      for (const { tick, fixture, before } of replay(sport, number)) {
         const { last, tick: shown, winner } = turnsMoment(fixture, fixture.events);
         expect(shown).toBe(tick);
         if (tick === 0) continue;
@@ -72,7 +72,7 @@ describe('a game of turns', () => {
   });
 
   it('shows the turns of one innings of cricket, then of the next from its first ball on', () => {
-    const all = told('cricket');
+    const all = replay('cricket');
     const first = all.find(({ fixture }) => fixture.events.some(({ type }) => type === 'periodEnd'));
     const next = first && all[first.tick + 1];
     expect(first && turnsMoment(first.fixture, first.fixture.events).turns).toHaveLength(first?.tick ?? -1);
@@ -84,11 +84,11 @@ describe('a game of turns', () => {
 describe('a bout', () => {
   it.each(sportsOf('bout'))('of %s shows every hit in its tick, and the side that took it', (sport) => {
     for (const number of [3_000_000, 3_000_001, 3_000_002])
-      for (const { tick, fixture, before } of told(sport, number)) {
-        const { tick: shown, last, taken, winner } = boutMoment(fixture, fixture.events);
+      for (const { tick, fixture, before } of replay(sport, number)) {
+        const { tick: shown, last, hitsTaken, winner } = boutMoment(fixture, fixture.events);
         const [home = 0, away = 0] = fixture.board.score;
         expect(shown).toBe(tick);
-        expect(taken).toEqual([away, home]);
+        expect(hitsTaken).toEqual([away, home]);
         const [homeBefore = 0, awayBefore = 0] = before.board.score;
         const hit = home > homeBefore ? 0 : away > awayBefore ? 1 : null;
         const stopped = fixture.board.details?.['stopped'];
@@ -104,7 +104,7 @@ it('describes the last event with messages of the page', async () => {
   const { english } = await import('../../messages/english.ts');
   const without = new Set<string>();
   for (const { code, kind } of sports.filter(({ kind: each }) => each !== 'goals' && each !== 'race'))
-    for (const { fixture } of told(code)) {
+    for (const { fixture } of replay(code)) {
       const key = lastPlay(kind, fixture, fixture.events)?.key;
       if (key !== undefined && !(key in english)) without.add(`${code}: ${key}`);
     }

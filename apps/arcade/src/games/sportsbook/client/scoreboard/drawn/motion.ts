@@ -20,19 +20,19 @@ export function createMotion(prefersStill: () => boolean): Motion {
   return {
     isStill: prefersStill,
     run(steps) {
-      const own = (latest += 1);
+      const runId = (latest += 1);
       if (prefersStill()) return;
-      const left = [...steps];
+      const remaining = [...steps];
       let began: number | undefined;
       function next(time: number): void {
-        if (own !== latest) return;
+        if (runId !== latest) return;
         began ??= time;
-        let [step] = left;
+        let [step] = remaining;
         while (step && time - began >= step.ms) {
           step.frame(1);
           began += step.ms;
-          left.shift();
-          [step] = left;
+          remaining.shift();
+          [step] = remaining;
         }
         if (!step) return;
         step.frame(Math.max(0, (time - began) / step.ms));

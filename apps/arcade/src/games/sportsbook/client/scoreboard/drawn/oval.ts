@@ -136,7 +136,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       batters[0].move([STRIKER[0], STRIKER[1] + 0.03, 0]);
       batters[1].move(RUNNER);
       for (const pawn of batters) pawn.swing(0);
-      fielders.stand(FIELD);
+      fielders.setFormation(FIELD);
       bowler.move(BOWLER);
     });
   }
@@ -215,9 +215,9 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
           moveBall(
             between([STRIKER[0], 0.5, 5], end, Math.min(1, share * (points >= 4 ? 1 : 1.6)), points === 6 ? 46 : 4),
           );
-          const way = Math.abs(((share * runs + 1) % 2) - 1);
-          batters?.[0].move(between([STRIKER[0], 0.53, 0], [RUNNER[0], 0.53, 0], way));
-          batters?.[1].move(between(RUNNER, [STRIKER[0], 0.47, 0], way));
+          const progress = Math.abs(((share * runs + 1) % 2) - 1);
+          batters?.[0].move(between([STRIKER[0], 0.53, 0], [RUNNER[0], 0.53, 0], progress));
+          batters?.[1].move(between(RUNNER, [STRIKER[0], 0.47, 0], progress));
         },
       },
     ];

@@ -85,7 +85,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   }
 
   /** Shows a mark for each hit on the front of the ring, in the corner of the fighter who landed it. */
-  function showHits({ taken: [ofHome, ofAway] }: BoutMoment): void {
+  function showHits({ hitsTaken: [ofHome, ofAway] }: BoutMoment): void {
     const landed = [ofAway, ofHome] as const;
     hits.replaceChildren(
       ...([0, 1] as const).flatMap((side) =>

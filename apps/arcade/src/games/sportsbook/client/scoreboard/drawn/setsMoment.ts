@@ -39,8 +39,8 @@ export function setsMoment({ board, sport }: FixtureView, events: readonly Match
   const played = events.filter(({ type }) => type === 'point');
   const tick = played.at(-1)?.tick ?? 0;
   const setEnds = events.filter(({ type, tick: end }) => type === 'set' && end < tick).map(({ tick: end }) => end);
-  const begun = setEnds.at(-1) ?? 0;
-  const points = played.filter((point) => point.tick > begun).flatMap((point) => sideOf(point) ?? []);
+  const setStart = setEnds.at(-1) ?? 0;
+  const points = played.filter((point) => point.tick > setStart).flatMap((point) => sideOf(point) ?? []);
   const side = points.at(-1);
   const atLast = events.filter((event) => event.tick === tick);
   const ends = endings.find(({ type }) => atLast.some((event) => event.type === type))?.ends ?? 'point';

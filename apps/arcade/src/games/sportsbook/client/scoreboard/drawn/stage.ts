@@ -17,17 +17,17 @@ export function createStage(
 ): Picture['show'] {
   const colours = sideColours(first);
   const drawing = createDrawing({ fixture: first, colours, motion: createMotion(prefersStill) });
-  const said = element('span', { class: 'drawn-said' });
+  const description = element('span', { class: 'drawn-said' });
   const recent = element('span', { class: 'drawn-recent number', 'aria-hidden': 'true' });
   stage.replaceChildren(drawing.root);
-  line.replaceChildren(said, recent);
+  line.replaceChildren(description, recent);
 
   function markOf({ side, mark, isWide }: Play): HTMLElement {
-    const made = element('span', { class: 'drawn-play' }, mark);
-    made.classList.toggle('is-wide', isWide);
-    made.classList.toggle('is-away', side === 1);
-    made.style.setProperty('--colour', side === null ? 'var(--key)' : colours[side]);
-    return made;
+    const created = element('span', { class: 'drawn-play' }, mark);
+    created.classList.toggle('is-wide', isWide);
+    created.classList.toggle('is-away', side === 1);
+    created.style.setProperty('--colour', side === null ? 'var(--key)' : colours[side]);
+    return created;
   }
 
   return (fixture, events) => {
@@ -37,7 +37,7 @@ export function createStage(
     const play = fixture.phase === 'upcoming' ? undefined : lastPlay(kind, fixture, events);
     const entrant = play?.side == null ? undefined : first.entrants[play.side];
     const next = play ? text(play.key, { entrant: entrant ? name(entrant) : '', points: play.points }) : '';
-    if (said.textContent !== next) said.textContent = next;
+    if (description.textContent !== next) description.textContent = next;
     recent.replaceChildren(
       ...(fixture.phase === 'upcoming' ? [] : recentPlays(kind, fixture, events)).map(markOf).toReversed(),
     );

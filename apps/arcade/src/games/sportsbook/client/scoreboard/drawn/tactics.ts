@@ -106,7 +106,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       zone.setAttribute('fill', last && siteOf(tick) === i ? colours[last.side] : '#ffffff26'),
     );
     for (const side of [0, 1] as const) {
-      teams[side].stand(last ? heldAt(tick, side) : spawnOf(side));
+      teams[side].setFormation(last ? heldAt(tick, side) : spawnOf(side));
       fall(side, !last ? AGENTS : last.side === side ? survivorsOf(first.id, tick) : 0);
     }
   }
@@ -115,21 +115,21 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   function gather(): void {
     for (const side of [0, 1] as const) {
       fall(side, AGENTS);
-      teams[side].stand(spawnOf(side));
+      teams[side].setFormation(spawnOf(side));
     }
   }
 
   function roundSteps({ last, tick }: SetsMoment): Step[] {
     if (!last) return [];
     const loser = otherOf(last.side);
-    const left = survivorsOf(first.id, tick);
-    const goings = ([0, 1] as const).map((side) => teams[side].going(heldAt(tick, side)));
+    const survivors = survivorsOf(first.id, tick);
+    const transitions = ([0, 1] as const).map((side) => teams[side].transitionTo(heldAt(tick, side)));
     return [
       {
         ms: 900,
         frame(share) {
           for (const side of [0, 1] as const) fall(side, AGENTS);
-          for (const go of goings) go(share);
+          for (const transition of transitions) transition(share);
         },
       },
       {
@@ -137,7 +137,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
         frame(share) {
           const fallen = Math.floor(share * (AGENTS + 0.99));
           fall(loser, AGENTS - fallen);
-          fall(last.side, Math.max(left, AGENTS - Math.floor(fallen * 0.8)));
+          fall(last.side, Math.max(survivors, AGENTS - Math.floor(fallen * 0.8)));
           const shooter = teams[fallen % 2 === 0 ? last.side : loser].pawns[fallen % 2]?.spot();
           const hit = teams[fallen % 2 === 0 ? loser : last.side].pawns[Math.max(0, AGENTS - 1 - fallen)]?.spot();
           const isFiring = (share * (AGENTS + 1)) % 1 < 0.4;

@@ -6,9 +6,9 @@ import { between, eased, type Project, type Spot } from './spots.ts';
 export interface Team {
   pawns: readonly Pawn[];
   /** Puts each player at its place of a formation. */
-  stand: (formation: readonly Spot[]) => void;
+  setFormation: (formation: readonly Spot[]) => void;
   /** Moves each player from its position at the first frame to its place of a formation. */
-  going: (formation: readonly Spot[]) => (share: number) => void;
+  transitionTo: (formation: readonly Spot[]) => (share: number) => void;
 }
 
 export function createTeam(
@@ -20,8 +20,8 @@ export function createTeam(
   const pawns = Array.from({ length: count }, () => createPawn(project, colour, look));
   return {
     pawns,
-    stand: (formation) => pawns.forEach((pawn, i) => pawn.move(formation[i] ?? pawn.spot())),
-    going(formation) {
+    setFormation: (formation) => pawns.forEach((pawn, i) => pawn.move(formation[i] ?? pawn.spot())),
+    transitionTo(formation) {
       let starts: Spot[] | undefined;
       return (share) => {
         starts ??= pawns.map((pawn) => pawn.spot());

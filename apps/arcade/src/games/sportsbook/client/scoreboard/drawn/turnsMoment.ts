@@ -31,24 +31,24 @@ const inBlocks: ReadonlySet<string> = new Set(['cricket']);
  * that an innings that ended early left unplayed.
  */
 export function turnsMoment({ board, sport }: FixtureView, events: readonly MatchEvent[]): TurnsMoment {
-  const told = events.filter(({ type }) => type === 'score' || type === 'wicket');
+  const scoringEvents = events.filter(({ type }) => type === 'score' || type === 'wicket');
   const isInBlocks = inBlocks.has(sport);
   const firstEnd = isInBlocks ? events.find(({ type }) => type === 'periodEnd')?.tick : undefined;
   const attacking: Side = board.details?.['attacking']?.[1] === 1 ? 1 : 0;
-  const lastTold = told.at(-1)?.tick ?? 0;
+  const lastScoringTick = scoringEvents.at(-1)?.tick ?? 0;
   const end = events.find(({ type }) => type === 'end')?.tick;
-  const tick = end ?? Math.max(lastTold, playedOf(board.clock ?? 0, firstEnd));
+  const tick = end ?? Math.max(lastScoringTick, playedOf(board.clock ?? 0, firstEnd));
   /** An innings that has just ended is shown until the next turn. */
-  const begun = firstEnd !== undefined && tick > firstEnd ? firstEnd : 0;
+  const inningsStart = firstEnd !== undefined && tick > firstEnd ? firstEnd : 0;
   const turnSide = (at: number): Side => {
-    if (isInBlocks) return begun > 0 ? 1 : 0;
+    if (isInBlocks) return inningsStart > 0 ? 1 : 0;
     return at % 2 === 1 ? 0 : 1;
   };
-  const turns = Array.from({ length: tick - begun }, (_, i): Turn => {
-    const own = begun + i + 1;
-    const event = told.find((each) => each.tick === own);
-    const side = (event && sideOf(event)) ?? turnSide(own);
-    return { tick: own, side, points: event ? (event.type === 'wicket' ? null : (event.points ?? 1)) : 0 };
+  const turns = Array.from({ length: tick - inningsStart }, (_, i): Turn => {
+    const turnTick = inningsStart + i + 1;
+    const event = scoringEvents.find((each) => each.tick === turnTick);
+    const side = (event && sideOf(event)) ?? turnSide(turnTick);
+    return { tick: turnTick, side, points: event ? (event.type === 'wicket' ? null : (event.points ?? 1)) : 0 };
   });
   const [home = 0, away = 0] = board.score;
   return {

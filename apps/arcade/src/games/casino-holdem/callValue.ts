@@ -3,28 +3,30 @@ import { kindOfScore, pokerScore, rankBit, suitMasks, type SuitMasks } from '../
 import { antePays, QUALIFYING_SCORE } from './pays.ts';
 
 /** The possible continuations of a round after the flop. */
-export const WAYS = 1_070_190;
+export const CONTINUATIONS = 1_070_190;
 
 /** Returns the remaining cards as masks of each suit. */
-function cardsLeft(out: readonly Card[]): Int32Array[] {
+function remainingCards(out: readonly Card[]): Int32Array[] {
   const isOut = (card: Card): boolean => out.some(({ rank, suit }) => rank === card.rank && suit === card.suit);
-  const left = Array.from({ length: DECK }, (_, index) => cardOf(index)).filter((card) => !isOut(card));
-  return [0, 1, 2, 3].map((suit) => Int32Array.from(left, (card) => (card.suit === suit ? rankBit(card.rank) : 0)));
+  const remaining = Array.from({ length: DECK }, (_, index) => cardOf(index)).filter((card) => !isOut(card));
+  return [0, 1, 2, 3].map((suit) =>
+    Int32Array.from(remaining, (card) => (card.suit === suit ? rankBit(card.rank) : 0)),
+  );
 }
 
 /**
  * Returns the net win of calling with this score against every hand that the dealer may have with this turn and river.
  */
-function worthOnBoard(
+function valueOnBoard(
   score: number,
   board: SuitMasks,
-  left: readonly Int32Array[],
+  remaining: readonly Int32Array[],
   turn: number,
   river: number,
 ): number {
   const ante = Number(antePays[kindOfScore(score)]);
-  const [spades, hearts, diamonds, clubs] = left as [Int32Array, Int32Array, Int32Array, Int32Array];
-  let worth = 0;
+  const [spades, hearts, diamonds, clubs] = remaining as [Int32Array, Int32Array, Int32Array, Int32Array];
+  let value = 0;
   for (let second = 1; second < spades.length; second += 1) {
     if (second === turn || second === river) continue;
     const a = board[0] | (spades[second] as number);
@@ -39,36 +41,43 @@ function worthOnBoard(
         c | (diamonds[first] as number),
         d | (clubs[first] as number),
       );
-      if (dealer < QUALIFYING_SCORE) worth += ante;
-      else if (dealer < score) worth += ante + 2;
-      else if (dealer > score) worth -= 3;
+      if (dealer < QUALIFYING_SCORE) value += ante;
+      else if (dealer < score) value += ante + 2;
+      else if (dealer > score) value -= 3;
     }
   }
-  return worth;
+  return value;
 }
 
 /**
  * Returns the net win of calling over every turn, river and hand of the dealer that may follow two cards and a flop, in
  * antes. There are 1,070,190 ways; folding wins −1 in each. Takes a few hundredths of a second.
  */
-export function callWorth(hand: readonly Card[], flop: readonly Card[]): number {
-  const left = cardsLeft([...hand, ...flop]);
+export function callValue(hand: readonly Card[], flop: readonly Card[]): number {
+  const remaining = remainingCards([...hand, ...flop]);
   const own = suitMasks([...hand, ...flop]);
   const shared = suitMasks(flop);
-  let worth = 0;
+  let value = 0;
   for (let turn = 1; turn < DECK - 5; turn += 1)
     for (let river = 0; river < turn; river += 1) {
-      const [a, b, c, d] = left.map((suit) => (suit[turn] ?? 0) | (suit[river] ?? 0)) as [
+      const [a, b, c, d] = remaining.map((suit) => (suit[turn] ?? 0) | (suit[river] ?? 0)) as [
         number,
         number,
         number,
         number,
       ];
       const score = pokerScore(own[0] | a, own[1] | b, own[2] | c, own[3] | d);
-      worth += worthOnBoard(score, [shared[0] | a, shared[1] | b, shared[2] | c, shared[3] | d], left, turn, river);
+      value += valueOnBoard(
+        score,
+        [shared[0] | a, shared[1] | b, shared[2] | c, shared[3] | d],
+        remaining,
+        turn,
+        river,
+      );
     }
-  return worth;
+  return value;
 }
 
 /** Whether the best play calls. */
-export const isCallBest = (hand: readonly Card[], flop: readonly Card[]): boolean => callWorth(hand, flop) > -WAYS;
+export const isCallBest = (hand: readonly Card[], flop: readonly Card[]): boolean =>
+  callValue(hand, flop) > -CONTINUATIONS;
