@@ -1,4 +1,4 @@
-import { dropKeptShells } from './keptShells.ts';
+import { deleteCachedShells } from './cachedShells.ts';
 
 /** The values of the root's `data-start`: the start failed, or a retry is running. */
 type Start = 'failed' | 'again';
@@ -24,7 +24,7 @@ export function offerRetry(root: HTMLElement): void {
     );
     if (!isReachable) return showFailure(root);
     // Without storage nothing is cached.
-    await dropKeptShells().catch(() => undefined);
+    await deleteCachedShells().catch(() => undefined);
     location.reload();
   };
   addEventListener('click', (event) => void retry(event));

@@ -7,9 +7,9 @@ import { readStored } from './readStored.ts';
  */
 export function showMode(root: HTMLElement): void {
   const offered = root.dataset['modes']?.split(' ') ?? [];
-  const asked = matchMedia('(prefers-contrast: more)').matches ? 'contrast' : '';
+  const preferred = matchMedia('(prefers-contrast: more)').matches ? 'contrast' : '';
   const stored = readStored(MODE_KEY);
-  const mode = stored !== null && offered.includes(stored) ? stored : asked;
+  const mode = stored !== null && offered.includes(stored) ? stored : preferred;
   if (!offered.includes(mode)) return;
   root.dataset['mode'] = mode;
   const bars = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');

@@ -88,14 +88,14 @@ describe('space for the download bar', () => {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36';
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
-  const isKept = (visited: Visit) => 'offer' in visit('/m/home', visited);
+  const isBarKept = (visited: Visit) => 'offer' in visit('/m/home', visited);
 
   it.each<[string, Visit]>([
     ['an iPhone', { userAgent: iphone }],
     ['a desktop', { userAgent: desktop }],
     ['a browser that stores nothing', { userAgent: iphone, isStorageClosed: true }],
   ])('DL-01 is reserved on %s', (_, visited) => {
-    expect(isKept(visited)).toBe(true);
+    expect(isBarKept(visited)).toBe(true);
   });
 
   it.each<[string, Visit]>([
@@ -104,6 +104,6 @@ describe('space for the download bar', () => {
     ['on the home screen', { userAgent: iphone, isStandalone: true }],
     ['in the app of the merchant', { userAgent: `${iphone} ParlorApp/2.1.0` }],
   ])('DL-01 is not reserved %s', (_, visited) => {
-    expect(isKept(visited)).toBe(false);
+    expect(isBarKept(visited)).toBe(false);
   });
 });

@@ -39,10 +39,10 @@ describe('focus before startup', () => {
   it.each([
     ['a button', '.first button', '[data-dialog="drawer"]'],
     ['a link', '.first-places a', 'a[href="#home"]'],
-  ])('is reported once when it is on %s', (_, selector, told) => {
+  ])('is reported once when it is on %s', (_, selector, expected) => {
     const root = begin();
     document.querySelector<HTMLElement>(selector)?.focus();
-    expect([takeFocus(root), takeFocus(root)]).toEqual([told, undefined]);
+    expect([takeFocus(root), takeFocus(root)]).toEqual([expected, undefined]);
   });
 
   it('is not reported on the site’s own controls', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, showNotifications } from './notifications.ts';
+import { pageAddressOf, showNotifications } from './notifications.ts';
 
 const origin = 'https://site.example';
 
@@ -10,7 +10,7 @@ function createWorker(pages: { focus: () => Promise<void>; navigate: (address: s
   const opened: string[] = [];
   const worker = {
     addEventListener: (name: string, listener: (event: never) => void) => (listeners[name] = listener),
-    registration: { showNotification: (...said: unknown[]) => Promise.resolve(shown.push(said)) },
+    registration: { showNotification: (...args: unknown[]) => Promise.resolve(shown.push(args)) },
     clients: {
       matchAll: () => Promise.resolve(pages),
       openWindow: (address: string) => Promise.resolve(opened.push(address)),
@@ -26,7 +26,7 @@ function createWorker(pages: { focus: () => Promise<void>; navigate: (address: s
   return { shown, opened, happen };
 }
 
-const push = (told: unknown) => ({ data: { json: () => told } });
+const push = (message: unknown) => ({ data: { json: () => message } });
 const click = (data: unknown) => ({ notification: { data, close: () => undefined } });
 
 describe('notifications', () => {
@@ -51,8 +51,8 @@ describe('notifications', () => {
     ['//thief.example/', `${origin}/m/webEmail`],
     ['/\\thief.example/', `${origin}/m/webEmail`],
     ['javascript:alert(1)', `${origin}/m/webEmail`],
-  ])('SVC-04 lead only to pages of the site: %s', (link, place) => {
-    expect(placeOf(link, origin)).toBe(place);
+  ])('SVC-04 lead only to pages of the site: %s', (link, expected) => {
+    expect(pageAddressOf(link, origin)).toBe(expected);
   });
 
   it('SVC-04 navigate the open page, or open one if there is none', async () => {

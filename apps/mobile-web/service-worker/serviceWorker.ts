@@ -4,7 +4,7 @@ import { HOME_PATH } from '@parlor/contract';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { dropKeptShells, shellCacheOf } from '../document/keptShells.ts';
+import { deleteCachedShells, shellCacheOf } from '../document/cachedShells.ts';
 import { showNotifications } from './notifications.ts';
 import { entryOf, isSitePage, shellFilesOf } from './shellFiles.ts';
 
@@ -24,8 +24,8 @@ async function fetchPage(): Promise<Response> {
 }
 
 async function addMissing(cache: Cache, files: readonly string[]): Promise<void> {
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(files.filter((file) => !kept.has(file)));
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(files.filter((file) => !cached.has(file)));
 }
 
 async function keepShell(): Promise<void> {
@@ -36,9 +36,9 @@ async function keepShell(): Promise<void> {
 }
 
 /** Caches a newer copy of the page, with the merchant's latest settings, if it belongs to the same release. */
-async function renewShell(cache: Cache, kept: Response, fresh: Response): Promise<void> {
+async function renewShell(cache: Cache, cached: Response, fresh: Response): Promise<void> {
   if (!fresh.headers.get('content-type')?.startsWith('text/html')) return;
-  const [keptHtml, freshHtml] = await Promise.all([kept.text(), fresh.clone().text()]);
+  const [keptHtml, freshHtml] = await Promise.all([cached.text(), fresh.clone().text()]);
   if (entryOf(freshHtml) !== entryOf(keptHtml)) {
     // A new release: its own service worker caches its page and files.
     await self.registration.update();
@@ -52,7 +52,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 
 self.addEventListener('activate', (event) => {
   const forgetOthers = async (): Promise<void> => {
-    await dropKeptShells(SITE_RELEASE);
+    await deleteCachedShells(SITE_RELEASE);
     await self.clients.claim();
   };
   event.waitUntil(forgetOthers());
@@ -66,15 +66,15 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isSitePage(url.pathname),
   async ({ request, event }) => {
     const cache = await caches.open(SHELL_CACHE);
-    const kept = await cache.match(SHELL_PAGE);
-    if (!kept) return fetch(request);
+    const cached = await cache.match(SHELL_PAGE);
+    if (!cached) return fetch(request);
     // Always home's page: that of another screen carries the data and code of that screen only.
     (event as FetchEvent).waitUntil(
       fetchPage()
-        .then((fresh) => renewShell(cache, kept.clone(), fresh))
+        .then((fresh) => renewShell(cache, cached.clone(), fresh))
         .catch(() => undefined),
     );
-    return kept;
+    return cached;
   },
 );
 

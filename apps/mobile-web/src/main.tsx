@@ -24,7 +24,7 @@ import { nextTask } from './startup/nextTask.ts';
  * Whether the document may be older than this visit: from the service worker's cache, or from the browser's on a step
  * in the history.
  */
-function isKeptPage(): boolean {
+function isRestoredPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (navigation?.workerStart ?? 0) > 0 || navigation?.type === 'back_forward';
 }
@@ -46,11 +46,11 @@ async function start(): Promise<void> {
   const part = screen?.needsWholePack ? 'whole' : 'first';
   // Texts, brand and first page load in parallel. A cached document has home's code cached with it; the code of
   // other screens may need the network, and their frame does not wait for it.
-  const isKept = isKeptPage();
+  const isRestored = isRestoredPage();
   preloadLanguage(language, part);
   const [brand] = await Promise.all([
     loadBrand(bootstrap.brand),
-    isKept && screen?.frame !== 'home' ? undefined : loadFirstScreen(pathname, screenCode, readSiteFiles()?.page),
+    isRestored && screen?.frame !== 'home' ? undefined : loadFirstScreen(pathname, screenCode, readSiteFiles()?.page),
   ]);
   await nextTask();
   // The renderer's module runs when it is imported: in its own task, not in the long one of this file.
@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   seedStore(store, seed);
   restoreAnswers(store, connection);
   await restoreMember(store, connection);
-  if (isKept) refreshSeed(store, seed);
+  if (isRestored) refreshSeed(store, seed);
 
   await nextTask();
   const root = document.getElementById('root');

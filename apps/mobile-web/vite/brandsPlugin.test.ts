@@ -100,7 +100,7 @@ describe('theme validation', () => {
     const folder = mkdtempSync(join(root, '.reports/themes-'));
     folders.push(folder);
     const [anyBrand = ''] = readdirSync(themes);
-    const made = JSON.stringify(pathToFileURL(join(themes, anyBrand, 'src/index.ts')).href);
+    const basePath = JSON.stringify(pathToFileURL(join(themes, anyBrand, 'src/index.ts')).href);
     for (const [name, change] of [
       ['sound', {}],
       ['spoilt', layout],
@@ -109,8 +109,8 @@ describe('theme validation', () => {
       writeFileSync(join(folder, name, 'package.json'), '{ "type": "module" }');
       writeFileSync(
         join(folder, name, 'src/index.ts'),
-        `import { theme as made } from ${made};
-        export const theme = { ...made, id: '${name}', layout: { ...made.layout, ...${JSON.stringify(change)} } };`,
+        `import { theme as base } from ${basePath};
+        export const theme = { ...base, id: '${name}', layout: { ...base.layout, ...${JSON.stringify(change)} } };`,
       );
     }
     const plugin = brandsPlugin(folder);

@@ -8,10 +8,10 @@ const icon = /[\\/]@phosphor-icons[\\/]/;
 const homeParts = [/[\\/]HomePage\.tsx$/, /[\\/]DownloadBar\.tsx$/];
 /** The modules that start the site. The renderer is imported later, so that it runs in its own task. */
 const startParts = [/[\\/]mobile-web[\\/]src[\\/]main\.tsx$/, /[\\/]react-dom[\\/]client\.js$/];
-const kitDoor = /[\\/]ui-kit[\\/]src[\\/]index\.ts$/;
+const kitIndex = /[\\/]ui-kit[\\/]src[\\/]index\.ts$/;
 
 /** One import or re-export of a module: its source, and its names; undefined means all. */
-interface Taken {
+interface NamedImport {
   source: string;
   names: ReadonlyMap<string, string> | undefined;
 }
@@ -20,9 +20,9 @@ const nameOf = (node: { type: string; name?: string; value?: unknown }): string 
   String(node.type === 'Literal' ? node.value : node.name);
 
 /** Returns the imports of a module, and whether it contains only re-exports, as the entry point of a package does. */
-function readImports(context: Context, code: string): { taken: Taken[]; isDoor: boolean } {
+function readImports(context: Context, code: string): { imports: NamedImport[]; isBarrel: boolean } {
   const { body } = context.parse(code);
-  const taken = body.flatMap((node): Taken[] => {
+  const imports = body.flatMap((node): NamedImport[] => {
     if (node.type === 'ExportAllDeclaration') return [{ source: node.source.value, names: undefined }];
     if (node.type === 'ExportNamedDeclaration' && node.source)
       return [
@@ -48,8 +48,8 @@ function readImports(context: Context, code: string): { taken: Taken[]; isDoor: 
     ];
   });
   return {
-    taken,
-    isDoor:
+    imports,
+    isBarrel:
       body.length > 0 &&
       body.every(
         (node) =>
@@ -68,20 +68,22 @@ async function modulesOf(context: Context, entry: string): Promise<Set<string>> 
   const follow = async (id: string, wanted: readonly string[] | undefined): Promise<void> => {
     const info = context.getModuleInfo(id);
     if (info?.code === null || info?.code === undefined) return;
-    const { taken, isDoor } = readImports(context, info.code);
-    const asked = isDoor ? wanted : undefined;
-    const step = `${id} ${asked?.toSorted().join() ?? '*'}`;
+    const { imports, isBarrel } = readImports(context, info.code);
+    const requested = isBarrel ? wanted : undefined;
+    const step = `${id} ${requested?.toSorted().join() ?? '*'}`;
     if (followed.has(step)) return;
     followed.add(step);
     reached.add(id);
     await Promise.all(
-      taken.map(async ({ source, names }) => {
+      imports.map(async ({ source, names }) => {
         const next =
           names &&
-          [...names].filter(([name]) => asked === undefined || asked.includes(name)).map(([, original]) => original);
-        if (isDoor && next?.length === 0) return;
+          [...names]
+            .filter(([name]) => requested === undefined || requested.includes(name))
+            .map(([, original]) => original);
+        if (isBarrel && next?.length === 0) return;
         const target = await context.resolve(source, id);
-        if (target && target.external === false) await follow(target.id, next ?? asked);
+        if (target && target.external === false) await follow(target.id, next ?? requested);
       }),
     );
   };
@@ -106,16 +108,16 @@ export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGro
       async buildEnd() {
         const ids = [...this.getModuleIds()];
         const entries = homeParts.flatMap((part) => ids.find((id) => part.test(id)) ?? []);
-        const door = ids.find((id) => kitDoor.test(id));
+        const barrel = ids.find((id) => kitIndex.test(id));
         // A failed build has read only some of them.
-        if (entries.length < homeParts.length || door === undefined) return;
+        if (entries.length < homeParts.length || barrel === undefined) return;
         const reach = async (from: readonly string[]) => {
           const reached = await Promise.all(from.map((entry) => modulesOf(this, entry)));
           return new Set(reached.flatMap((modules) => [...modules]));
         };
         home = await reach(entries);
         start = await reach(ids.filter((id) => startParts.some((part) => part.test(id))));
-        parts = await modulesOf(this, door);
+        parts = await modulesOf(this, barrel);
       },
     },
     groups: [

@@ -12,9 +12,9 @@ async function transform(name: string, html: string): Promise<string> {
   const plugin = documentPlugin().find((candidate) => candidate.name === name);
   const hook = plugin?.transformIndexHtml;
   const handler = typeof hook === 'function' ? hook : hook?.handler;
-  const made: unknown = await Reflect.apply(handler ?? (() => undefined), {}, [html, {}]);
-  if (typeof made !== 'string') throw new Error(`${name} made no page`);
-  return made;
+  const transformed: unknown = await Reflect.apply(handler ?? (() => undefined), {}, [html, {}]);
+  if (typeof transformed !== 'string') throw new Error(`${name} returned no page`);
+  return transformed;
 }
 
 describe('the built document', () => {

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { FILES_ELEMENT_ID, languageLabels } from '@parlor/contract';
 import { listLanguages, readPack } from '@parlor/messages/check';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { placeIds } from '../src/shell/bottomBar/places.ts';
+import { barEntryIds } from '../src/shell/bottomBar/barEntries.ts';
 import {
   firstActions,
   firstFailure,
-  firstPlaces,
+  firstBarEntries,
   firstWordsCss,
   type ActionWords,
   type FailureWords,
-  type PlaceWords,
+  type BarEntryWords,
 } from './firstFrame.ts';
 
 const packs = fileURLToPath(new URL('packs', import.meta.resolve('@parlor/i18n')));
@@ -41,8 +41,8 @@ export function readWords<Name extends string>(
   return Object.fromEntries(words) as Record<Name, string>;
 }
 
-const placeKeys = Object.fromEntries(placeIds.map((id) => [id, `common.shell.${id}`])) as Record<
-  keyof PlaceWords,
+const barEntryKeys = Object.fromEntries(barEntryIds.map((id) => [id, `common.shell.${id}`])) as Record<
+  keyof BarEntryWords,
   string
 >;
 const actionKeys: Record<keyof ActionWords, string> = {
@@ -111,7 +111,7 @@ export function documentPlugin(): Plugin[] {
         return html
           .replace('<!--site:script-->', () => `<script>${script}</script>`)
           .replace('<!--site:actions-->', () => firstActions(inEach((code) => readWords(code, actionKeys))))
-          .replace('<!--site:places-->', () => firstPlaces(inEach((code) => readWords(code, placeKeys))))
+          .replace('<!--site:places-->', () => firstBarEntries(inEach((code) => readWords(code, barEntryKeys))))
           .replace('<!--site:failure-->', () => firstFailure(inEach((code) => readWords(code, failureKeys))))
           .replace('</style>', () => `${firstWordsCss(Object.values(tags))}</style>`);
       },

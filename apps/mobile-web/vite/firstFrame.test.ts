@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isDialogName, paths } from '@parlor/core';
 import { layoutChoices, type ThemeLayout } from '@parlor/theme';
-import { firstActions, firstFailure, firstFrameCss, firstPlaces, firstWordsCss } from './firstFrame.ts';
+import { firstActions, firstFailure, firstFrameCss, firstBarEntries, firstWordsCss } from './firstFrame.ts';
 
 const page = document.createElement('div');
 const root = document.documentElement;
@@ -28,7 +28,7 @@ afterEach(() => {
   delete root.dataset['words'];
 });
 
-const placeWords = {
+const barEntryWords = {
   en: { home: 'Home', promotion: 'Promotions', deposit: 'Deposit', invite: 'Invite', member: 'A & B' },
   th: { home: 'ก', promotion: 'ข', deposit: 'ค', invite: 'ง', member: 'จ' },
 };
@@ -43,7 +43,7 @@ const failureWords = {
 
 describe('first frame bars', () => {
   it('NAV-19 have five entries in every language, four of them plain links', () => {
-    show(firstPlaces(placeWords));
+    show(firstBarEntries(barEntryWords));
     const entries = [...page.querySelectorAll('nav > *')];
     expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
       paths.home,
@@ -52,8 +52,8 @@ describe('first frame bars', () => {
       null,
       paths.memberHome,
     ]);
-    const said = (tag: string) => entries.map((entry) => entry.querySelector(`[lang="${tag}"]`)?.textContent);
-    expect([said('en'), said('th')]).toEqual([Object.values(placeWords.en), Object.values(placeWords.th)]);
+    const wordsIn = (tag: string) => entries.map((entry) => entry.querySelector(`[lang="${tag}"]`)?.textContent);
+    expect([wordsIn('en'), wordsIn('th')]).toEqual([Object.values(barEntryWords.en), Object.values(barEntryWords.th)]);
     expect(page.querySelector('nav [style], nav script')).toBeNull();
   });
 
@@ -67,14 +67,14 @@ describe('first frame bars', () => {
   });
 
   it('NAV-10 NAV-11 have buttons that name existing dialogs of the site', () => {
-    show(firstActions(actionWords) + firstPlaces(placeWords));
+    show(firstActions(actionWords) + firstBarEntries(barEntryWords));
     const dialogs = [...page.querySelectorAll('button')].map((button) => button.dataset['dialog']);
     expect(dialogs).toEqual(['language', 'drawer', 'referral']);
     expect(dialogs.every((dialog) => isDialogName(dialog))).toBe(true);
   });
 
   it.each(['en', 'th'])('I18N-01 show text in one language only: %s', (tag) => {
-    show(firstActions(actionWords) + firstPlaces(placeWords));
+    show(firstActions(actionWords) + firstBarEntries(barEntryWords));
     const shown = shownIn(tag, 'b[lang]');
     expect(new Set(shown)).toEqual(new Set([tag]));
     expect(shown).toHaveLength(9);

@@ -5,10 +5,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths, type DialogName } from '@parlor/core';
 import { token, type ThemeLayout } from '@parlor/theme';
-import { places, type PlaceId } from '../src/shell/bottomBar/places.ts';
+import { barEntries, type BarEntryId } from '../src/shell/bottomBar/barEntries.ts';
 
-/** The labels of the bottom bar's places in one language. */
-export type PlaceWords = Readonly<Record<PlaceId, string>>;
+/** The labels of the bottom bar's entries in one language. */
+export type BarEntryWords = Readonly<Record<BarEntryId, string>>;
 
 /** Escapes a text for markup as React does. */
 const escaped = (text: string) => renderToStaticMarkup(text);
@@ -28,8 +28,8 @@ function inEveryLanguage<Words>(wordsByTag: Readonly<Record<string, Words>>, pic
  * Renders the bottom bar that the document draws before any script, with working links. Dialogs open by buttons; the
  * document remembers a press for the site.
  */
-export function firstPlaces(wordsByTag: Readonly<Record<string, PlaceWords>>): string {
-  const entries = places.map(({ id, icon, ...target }) => {
+export function firstBarEntries(wordsByTag: Readonly<Record<string, BarEntryWords>>): string {
+  const entries = barEntries.map(({ id, icon, ...target }) => {
     const drawing =
       id === 'home' ? drawn(icon, 'regular', 'first-elsewhere') + drawn(icon, 'fill', 'first-here') : drawn(icon);
     const content = `<span>${drawing}</span>${inEveryLanguage(wordsByTag, (words) => words[id])}`;

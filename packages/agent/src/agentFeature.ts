@@ -19,7 +19,7 @@ const team = (path: string, titleKey: string, load: FeatureRoute['load']): Featu
 });
 
 /** Whether an account may have contracts: all accounts of a team except trials and staff. */
-const isAskedAboutContracts = (accountType: number): boolean => !isTrialType(accountType) && !isStaffType(accountType);
+const hasContractPrompt = (accountType: number): boolean => !isTrialType(accountType) && !isStaffType(accountType);
 
 /** The descriptor of this feature. */
 export const agentFeature: FeatureDescriptor = {
@@ -52,7 +52,7 @@ export const agentFeature: FeatureDescriptor = {
     contract(paths.hourContract, 'screens:agent.hourContract'),
   ],
   loginGreeting: {
-    isFor: isAskedAboutContracts,
+    isFor: hasContractPrompt,
     load: async () => (await import('./components/ContractPrompt/ContractPrompt.tsx')).ContractPrompt,
   },
 };

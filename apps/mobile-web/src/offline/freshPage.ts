@@ -1,4 +1,4 @@
-import { dropKeptShells } from '../../document/keptShells.ts';
+import { deleteCachedShells } from '../../document/cachedShells.ts';
 import { readSiteFiles } from '../../document/readSiteFiles.ts';
 import { FILES_ELEMENT_ID, HOME_PATH } from '@parlor/contract';
 
@@ -25,7 +25,7 @@ export async function loadFreshPage(): Promise<boolean> {
   );
   if (!isReachable) return false;
   try {
-    await dropKeptShells();
+    await deleteCachedShells();
   } catch {
     // Cache storage is missing or forbidden, so nothing is cached.
   }

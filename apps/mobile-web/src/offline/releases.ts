@@ -19,15 +19,15 @@ async function dismissNarrowWorker(): Promise<void> {
  */
 export function followReleases(onReady: (changeOver: () => void) => void): void {
   const workbox = new Workbox(serviceWorkerUrl(), { scope: SCOPE });
-  let isAsked = false;
+  let isRequested = false;
   workbox.addEventListener('waiting', () => {
     onReady(() => {
-      isAsked = true;
+      isRequested = true;
       workbox.messageSkipWaiting();
     });
   });
   workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (isAsked) window.location.reload();
+    if (isRequested) window.location.reload();
     else if (isUpdate) onReady(() => window.location.reload());
   });
   // Without a worker the site works, only not offline: forbidden storage (private mode) is no reason for a message.

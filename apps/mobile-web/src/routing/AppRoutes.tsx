@@ -14,7 +14,7 @@ import {
 } from '@parlor/core';
 import { useMessage } from '@parlor/i18n';
 import { useBrand } from '@parlor/ui-kit/brand';
-import { Place, Shell } from '../shell/Shell.tsx';
+import { PageSlot, Shell } from '../shell/Shell.tsx';
 import { LateOverlays } from './LateOverlays.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import { PageAnnouncement } from './PageAnnouncement.tsx';
@@ -69,13 +69,13 @@ function Framed({ screen, painted }: { screen: Screen; painted: Screen | undefin
   const leaving = painted === screen || painted?.frame === 'bare' ? undefined : painted;
   return (
     <Shell route={screen}>
-      <Place key={screen.paths[0]} isShown>
+      <PageSlot key={screen.paths[0]} isShown>
         {page(screen)}
-      </Place>
+      </PageSlot>
       {leaving && (
-        <Place key={leaving.paths[0]} isShown={false}>
+        <PageSlot key={leaving.paths[0]} isShown={false}>
           {page(leaving)}
-        </Place>
+        </PageSlot>
       )}
     </Shell>
   );
@@ -101,23 +101,23 @@ export function AppRoutes() {
   const returnTo = useReturnTo();
   const message = useMessage();
   const brand = useBrand();
-  const asked = findScreen(location.pathname, popups);
+  const requested = findScreen(location.pathname, popups);
   // When a session begins in a popup, the popup redirects: here the account at its opening counts.
   const isPlayer = session !== null && !isTrialType(session.type);
   const [coming, setComing] = useState({ location, isPlayer });
   if (coming.location !== location) setComing({ location, isPlayer });
   const redirect =
-    asked && redirectFrom(asked, { hasSession: session !== null, cameAsPlayer: coming.isPlayer, returnTo });
+    requested && redirectFrom(requested, { hasSession: session !== null, cameAsPlayer: coming.isPlayer, returnTo });
   // A caller without access to a popup never sees it open.
-  const popup = redirect === undefined ? asked : undefined;
+  const popup = redirect === undefined ? requested : undefined;
   const [pageLocation, setPageLocation] = useState<Location>(location);
-  if (!asked && pageLocation !== location) setPageLocation(location);
+  if (!requested && pageLocation !== location) setPageLocation(location);
   // A popup opened by its address is over home. So is a login to which a page for players redirected: that page
   // would only redirect again.
   const pageBeneath = findScreen(pageLocation.pathname, pages);
   const mayStayBeneath = pageBeneath !== undefined && (pageBeneath.access === 'public' || session !== null);
   const beneath: Location =
-    asked && !mayStayBeneath ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
+    requested && !mayStayBeneath ? { ...location, pathname: paths.home, search: '', state: null } : pageLocation;
   const titleOf = (screen: Screen | undefined) => (screen ? message(screen.titleKey) : brand.name);
   const shown = beneath === pageLocation ? pageBeneath : findScreen(beneath.pathname, pages);
   const painted = usePainted(shown);
@@ -134,7 +134,7 @@ export function AppRoutes() {
 
   return (
     <>
-      <Routes location={asked ? beneath : location}>
+      <Routes location={requested ? beneath : location}>
         {shown?.paths.map((path) => (
           <Route key={path} path={path} element={<Framed screen={shown} painted={painted} />} />
         ))}

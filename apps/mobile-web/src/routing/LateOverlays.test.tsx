@@ -44,7 +44,7 @@ function renderOverlays({
     load,
     onClosePopup,
     settle: () => act(() => vi.advanceTimersByTimeAsync(100)),
-    said: () => shown.store.getState().toasts.map(({ tone, messageKey }) => `${tone} ${messageKey}`),
+    shownToasts: () => shown.store.getState().toasts.map(({ tone, messageKey }) => `${tone} ${messageKey}`),
   };
 }
 
@@ -101,22 +101,22 @@ describe('the overlay chunk', () => {
       .fn<() => Promise<ComponentType<OverlaysProps>>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValue(Overlays);
-    const { store, settle, said } = renderOverlays({ load });
+    const { store, settle, shownToasts } = renderOverlays({ load });
     act(() => void store.dispatch(dialogOpened('drawer')));
     await settle();
-    expect([said(), store.getState().dialogs.open]).toEqual([['danger common:state.pageFailedText'], null]);
+    expect([shownToasts(), store.getState().dialogs.open]).toEqual([['danger common:state.pageFailedText'], null]);
     act(() => void store.dispatch(dialogOpened('drawer')));
     await settle();
     expect(screen.getByText(/^Over the page/)).toBeShown();
   });
 
   it('SYS-10 SYS-11 reports a failed fetch for a popup and closes the popup', async () => {
-    const { settle, said, onClosePopup } = renderOverlays({
+    const { settle, shownToasts, onClosePopup } = renderOverlays({
       popup: '/m/login',
       load: () => Promise.reject(new TypeError('Failed to fetch')),
     });
     await settle();
-    expect(said()).toEqual(['danger common:state.pageFailedText']);
+    expect(shownToasts()).toEqual(['danger common:state.pageFailedText']);
     expect(onClosePopup).toHaveBeenCalledOnce();
   });
 });

@@ -25,7 +25,7 @@ export function LateOverlays({ load = importOverlays, popup, onClosePopup }: Lat
   const hasPopup = popup !== undefined;
   const hasDialog = open !== null;
   const hasLogin = session !== null && session.userName !== sessionAtStart?.userName;
-  const isAsked = hasPopup || hasDialog || hasLogin;
+  const isRequested = hasPopup || hasDialog || hasLogin;
   useClosedByNavigation();
 
   useEffect(
@@ -38,7 +38,7 @@ export function LateOverlays({ load = importOverlays, popup, onClosePopup }: Lat
   );
 
   useEffect(() => {
-    if (!isAsked || loaded) return undefined;
+    if (!isRequested || loaded) return undefined;
     let isWanted = true;
     const bring = async (): Promise<void> => {
       try {

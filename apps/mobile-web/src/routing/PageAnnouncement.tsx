@@ -4,15 +4,15 @@ import { VisuallyHidden } from '@parlor/ui-kit';
 /** Announces the title of each new page to screen readers, which read the first one by themselves. */
 export function PageAnnouncement({ title }: { title: string }) {
   const [shown, setShown] = useState(title);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   if (title !== shown) {
     setShown(title);
-    setSaid(title);
+    setAnnounced(title);
   }
   return (
     <VisuallyHidden>
       <span aria-live="polite" aria-atomic>
-        {said}
+        {announced}
       </span>
     </VisuallyHidden>
   );

@@ -13,14 +13,14 @@ const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
  * Returns the focus to the element that opened a popup when the popup is unmounted; to the page if that element no
  * longer exists.
  */
-function useFocusReturn(isOpen: boolean, isGone: boolean): void {
+function useFocusReturn(isOpen: boolean, isUnmounted: boolean): void {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
 
   useEffect(() => {
-    if (!isGone || opener.current === null) return undefined;
+    if (!isUnmounted || opener.current === null) return undefined;
     const frame = requestAnimationFrame(() => {
       const from = opener.current;
       opener.current = null;
@@ -33,7 +33,7 @@ function useFocusReturn(isOpen: boolean, isGone: boolean): void {
       target?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isGone]);
+  }, [isUnmounted]);
 }
 
 /**

@@ -10,7 +10,7 @@ const HOLD_MS = 500;
 const LOCK = 'data-base-ui-scroll-locked';
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-type Positions = [place: string, top: number][];
+type Positions = [entryKey: string, top: number][];
 
 function isPositions(value: unknown): value is Positions {
   return (
@@ -30,12 +30,12 @@ const isLocked = () => document.documentElement.hasAttribute(LOCK);
 export function createScrollMemory() {
   const positions = new Map(readJson(tabStore, POSITIONS_KEY, isPositions));
   return {
-    find: (place: string): number | undefined => positions.get(place),
-    keep(place: string, top: number): void {
+    find: (entryKey: string): number | undefined => positions.get(entryKey),
+    keep(entryKey: string, top: number): void {
       // A page locked by a popup reports position 0.
       if (isLocked()) return;
-      positions.delete(place);
-      positions.set(place, Math.round(top));
+      positions.delete(entryKey);
+      positions.set(entryKey, Math.round(top));
     },
     store(): void {
       tabStore.write(POSITIONS_KEY, JSON.stringify([...positions].slice(-MAX_KEPT)));

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const said = () => document.querySelector('[aria-live="polite"][aria-atomic="true"]')?.textContent;
+const announcement = () => document.querySelector('[aria-live="polite"][aria-atomic="true"]')?.textContent;
 const follow = async (name: string) =>
   userEvent.setup().click(within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name }));
 
@@ -215,14 +215,14 @@ describe('a screen reader', () => {
   it('NAV-07 announces the title of each new page, and focus moves to its content', async () => {
     renderSite('/m/help');
     await title('Help centre');
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
     await follow('Promotions');
     await title('Promotions');
-    expect(said()).toBe('Promotions');
+    expect(announcement()).toBe('Promotions');
     expect(document.activeElement?.id).toBe('content');
     act(() => window.history.back());
     await title('Help centre');
-    await waitFor(() => expect(said()).toBe('Help centre'));
+    await waitFor(() => expect(announcement()).toBe('Help centre'));
     expect(document.activeElement?.id).toBe('content');
   });
 
@@ -233,7 +233,7 @@ describe('a screen reader', () => {
     login.focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: 'Log in' });
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(login));

@@ -22,11 +22,11 @@ function isReturn(): boolean {
 export function useArrival({ key, pathname, hash }: Location): void {
   const navigation = useNavigationType();
   const [memory] = useState(createScrollMemory);
-  const shown = useRef<{ place: string; pathname: string }>(undefined);
-  const settledPlace = useRef<string>(undefined);
+  const shown = useRef<{ entryKey: string; pathname: string }>(undefined);
+  const settledEntryKey = useRef<string>(undefined);
   // Drops the unsaved position of the last page: the window already shows another one.
   const forget = useRef(() => {});
-  const place = `${key} ${pathname}`;
+  const entryKey = `${key} ${pathname}`;
 
   const swipes = useRef<SwipeBackWatch>(undefined);
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function useArrival({ key, pathname, hash }: Location): void {
     const { signal } = stopped;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
-      if (settledPlace.current !== undefined) memory.keep(settledPlace.current, window.scrollY);
+      if (settledEntryKey.current !== undefined) memory.keep(settledEntryKey.current, window.scrollY);
     };
     const keepNow = () => {
       if (timer === undefined) return;
@@ -84,7 +84,7 @@ export function useArrival({ key, pathname, hash }: Location): void {
   // Before the page's own effects, which may scroll elsewhere.
   useLayoutEffect(() => {
     const last = shown.current;
-    shown.current = { place, pathname };
+    shown.current = { entryKey, pathname };
     const isFirst = last === undefined;
     const isOther = last !== undefined && last.pathname !== pathname;
     if (isOther) {
@@ -94,15 +94,15 @@ export function useArrival({ key, pathname, hash }: Location): void {
       content?.focus({ preventScroll: true });
     }
     const mayReturn = navigation === NavigationType.Pop && (!isFirst || isReturn());
-    const top = mayReturn ? memory.find(place) : undefined;
-    settledPlace.current = undefined;
+    const top = mayReturn ? memory.find(entryKey) : undefined;
+    settledEntryKey.current = undefined;
     forget.current();
     const settle = () => {
-      settledPlace.current = place;
+      settledEntryKey.current = entryKey;
     };
     if (top === undefined && hash !== '') return landAtPart(hash.slice(1), settle);
     if (top !== undefined || isOther) return landAt(top ?? 0, settle);
     settle();
     return undefined;
-  }, [hash, memory, navigation, pathname, place]);
+  }, [hash, memory, navigation, pathname, entryKey]);
 }

@@ -69,14 +69,14 @@ describe('the chunk of the next screen', () => {
 
   it('NAV-04 is fetched for one bottom bar link at a time, in order', async () => {
     const order = ['/m/home', '/m/activity', '/m/voucherCenter', '/m/member/home'];
-    const asked: string[] = [];
+    const requested: string[] = [];
     const arrivals: (() => void)[] = [];
     for (const address of order) {
       const found = findScreen(address);
       const load = found?.load;
       if (!found || !load) throw new Error(`No screen is at ${address}`);
       vi.spyOn(found, 'load').mockImplementation(async () => {
-        asked.push(address);
+        requested.push(address);
         await new Promise<void>((resolve) => {
           arrivals.push(resolve);
         });
@@ -87,7 +87,7 @@ describe('the chunk of the next screen', () => {
     await placeInBar('Promotions');
     fireEvent.pointerDown(document.body);
     for (const [index] of order.entries()) {
-      await waitFor(() => expect(asked).toEqual(order.slice(0, index + 1)));
+      await waitFor(() => expect(requested).toEqual(order.slice(0, index + 1)));
       arrivals[index]?.();
     }
   });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { paths, useIsLoggedIn } from '@parlor/core';
 import { loadWholePack, useTranslation } from '@parlor/i18n';
 import { useLaterQueue } from '@parlor/ui-kit';
-import { places } from '../shell/bottomBar/places.ts';
+import { barEntries } from '../shell/bottomBar/barEntries.ts';
 import { useScreenCode } from './screenCode.ts';
 import { findScreen, type Screen } from './screens.ts';
 
@@ -30,17 +30,17 @@ async function loadPopup(): Promise<void> {
 /** Fetches code and texts of the screen at an address, once. The screen itself retries failed requests. */
 async function fetchAhead(
   pathname: string,
-  asked: Set<Screen>,
+  requested: Set<Screen>,
   { loadCode, loadTexts }: { loadCode: (screen: Screen) => Promise<void>; loadTexts: () => Promise<void> },
 ): Promise<void> {
   const screen = findScreen(pathname);
-  if (!screen || asked.has(screen)) return;
-  asked.add(screen);
+  if (!screen || requested.has(screen)) return;
+  requested.add(screen);
   await Promise.all([
     loadCode(screen),
     screen.frame === 'popup' ? loadPopup() : undefined,
     screen.needsWholePack ? loadTexts() : undefined,
-  ]).catch(() => asked.delete(screen));
+  ]).catch(() => requested.delete(screen));
 }
 
 function pathOfLink(target: EventTarget | null): string | undefined {
@@ -49,28 +49,29 @@ function pathOfLink(target: EventTarget | null): string | undefined {
 }
 
 /**
- * Paths of the places in order, the likeliest next screens. Visitors get the login in place of those that need an account.
+ * Paths of the bar entries in order, the likeliest next screens. Visitors get the login instead of those that need an account.
  */
 function likelyPaths(isLoggedIn: boolean): string[] {
-  const own = places.flatMap((place) =>
-    'path' in place ? [place.isForAccounts && !isLoggedIn ? paths.login : place.path] : [],
+  const entryPaths = barEntries.flatMap((entry) =>
+    'path' in entry ? [entry.isForAccounts && !isLoggedIn ? paths.login : entry.path] : [],
   );
-  return [...new Set(own)];
+  return [...new Set(entryPaths)];
 }
 
 /**
  * Fetches the code of screens before they are shown: that of a link when it is touched, hovered or focused, and after
- * the first touch that of the bottom bar's places, one after the other. A touch is not speculative; everything else is
+ * the first touch that of the bottom bar's entries, one after the other. A touch is not speculative; everything else is
  * skipped on a slow connection and in data saver mode.
  */
 export function useFetchAhead(): void {
   const isLoggedIn = useIsLoggedIn();
   const { i18n } = useTranslation();
   const code = useScreenCode();
-  const [asked] = useState(() => new Set<Screen>());
+  const [requested] = useState(() => new Set<Screen>());
   const fetchPath = useCallback(
-    (pathname: string) => fetchAhead(pathname, asked, { loadCode: code.fetch, loadTexts: () => loadWholePack(i18n) }),
-    [asked, code, i18n],
+    (pathname: string) =>
+      fetchAhead(pathname, requested, { loadCode: code.fetch, loadTexts: () => loadWholePack(i18n) }),
+    [requested, code, i18n],
   );
 
   useEffect(() => {

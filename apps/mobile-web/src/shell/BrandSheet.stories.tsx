@@ -299,10 +299,10 @@ export const EveryBrand: Story = {
     );
     // The modes of a brand differ in background, and brands differ in typeface.
     for (const brand of loaded['brands'] as readonly Brand[]) {
-      const own = sheets.filter((sheet) => sheet.dataset['brand'] === brand.id);
+      const brandSheets = sheets.filter((sheet) => sheet.dataset['brand'] === brand.id);
       const [light, dark] = [
-        own.find((sheet) => sheet.dataset['mode'] === 'light'),
-        own.find((sheet) => sheet.dataset['mode'] === 'dark'),
+        brandSheets.find((sheet) => sheet.dataset['mode'] === 'light'),
+        brandSheets.find((sheet) => sheet.dataset['mode'] === 'dark'),
       ];
       if (light && dark) await expect(ground(light)).not.toBe(ground(dark));
     }

@@ -17,14 +17,15 @@ afterEach(() => {
 /** Creates an event stream that the test writes. */
 function createStream() {
   let controller: ReadableStreamDefaultController<AccountEvent> | undefined;
-  const left = vi.fn<() => void>();
+  const cancelled = vi.fn<() => void>();
   const opened = vi.fn<() => ReadableStream<AccountEvent>>(
-    () => new ReadableStream({ start: (made) => void (controller = made), cancel: left }),
+    () => new ReadableStream({ start: (created) => void (controller = created), cancel: cancelled }),
   );
   return {
     opened,
-    left,
-    tell: (sumBalance: string) => controller?.enqueue({ event: 'balance', data: { sumBalance, currency: 'THB' } }),
+    cancelled,
+    sendBalance: (sumBalance: string) =>
+      controller?.enqueue({ event: 'balance', data: { sumBalance, currency: 'THB' } }),
   };
 }
 const touch = () => fireEvent.pointerDown(document.body);
@@ -32,23 +33,23 @@ const balanceButton = (words: string) => screen.findByRole('button', { name: `Ac
 
 describe('the live balance', () => {
   it('GW-01 WAL-01 opens its event stream on the first touch and shows streamed updates', async () => {
-    const { opened, tell } = createStream();
+    const { opened, sendBalance } = createStream();
     renderSite('/m/home', { session: buildSession(), answers: { followAccount: opened } });
     await balanceButton('฿1,234.50');
     expect(opened).not.toHaveBeenCalled();
     touch();
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
-    tell('2000.00');
+    sendBalance('2000.00');
     expect(await balanceButton('฿2,000.00')).toBeShown();
   });
 
   it('WAL-01 is updated in the member centre', async () => {
-    const { opened, tell } = createStream();
+    const { opened, sendBalance } = createStream();
     const { address } = renderSite('/m/member/home', { session: buildSession(), answers: { followAccount: opened } });
     await screen.findByText('฿1,234.50');
     touch();
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
-    tell('77.00');
+    sendBalance('77.00');
     expect(await screen.findByText('฿77.00')).toBeShown();
     expect(address()).toBe('/m/member/home');
   });
@@ -66,13 +67,13 @@ describe('the live balance', () => {
   });
 
   it('AUTH-11 closes its event stream when the session ends', async () => {
-    const { opened, left } = createStream();
+    const { opened, cancelled } = createStream();
     const { store } = renderSite('/m/home', { session: buildSession(), answers: { followAccount: opened } });
     await balanceButton('฿1,234.50');
     touch();
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
     act(() => void store.dispatch(sessionCleared()));
-    await waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(cancelled).toHaveBeenCalledOnce());
     expect(opened).toHaveBeenCalledOnce();
   });
 });

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildSession, PENDING, refusal, sealedChat, withApp, type HarnessOptions } from '@parlor/testing/storybook';
 import { AppFrame, Page, Text } from '@parlor/ui-kit';
-import { Place, Shell } from './Shell.tsx';
+import { PageSlot, Shell } from './Shell.tsx';
 
 const content = (
-  <Place isShown>
+  <PageSlot isShown>
     <Page>
       <Text>The page stands here.</Text>
     </Page>
-  </Place>
+  </PageSlot>
 );
 const app = (options: HarnessOptions = {}): { app: HarnessOptions } => ({
   app: { ...options, answers: { getBalance: { sumBalance: '10000.00', currency: 'THB' }, ...options.answers } },

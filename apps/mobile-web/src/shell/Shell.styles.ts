@@ -38,7 +38,7 @@ export const SkipLink = styled.a`
 `;
 
 /** Reserves the height of a bar whose code loads later, so that nothing below it shifts. */
-export const BarPlace = styled.div`
+export const BarSlot = styled.div`
   min-block-size: ${token('size.bar')};
   background-color: ${token('surface.raised')};
 `;

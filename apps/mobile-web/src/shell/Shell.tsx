@@ -7,7 +7,7 @@ import { useLaterQueue } from '@parlor/ui-kit';
 import { BottomNavigation } from './bottomBar/BottomNavigation.tsx';
 import { HomeHeader } from './header/HomeHeader.tsx';
 import { lazyPart } from './lazyPart.ts';
-import { BarPlace, PageFade, SkipLink } from './Shell.styles.ts';
+import { BarSlot, PageFade, SkipLink } from './Shell.styles.ts';
 import { ShellHeader } from './header/ShellHeader.tsx';
 import { useDownloadBar } from './download/useDownloadBar.ts';
 
@@ -50,11 +50,11 @@ function ExtraBar() {
   const addresses = isHomePath(pathname) ? homeAliases : [pathname];
   return (
     extraTopBarPaths.some((path) => addresses.some((address) => matchPath(path, address))) && (
-      <BarPlace>
+      <BarSlot>
         <Suspense fallback={null}>
           <ExtraTopBar />
         </Suspense>
-      </BarPlace>
+      </BarSlot>
     )
   );
 }
@@ -65,11 +65,11 @@ function HomeTop() {
   return (
     <>
       {hasDownloadBar && (
-        <BarPlace>
+        <BarSlot>
           <Suspense fallback={null}>
             <DownloadBar onHide={hide} />
           </Suspense>
-        </BarPlace>
+        </BarSlot>
       )}
       <HomeHeader />
     </>
@@ -77,7 +77,7 @@ function HomeTop() {
 }
 
 /** The slot of a page between the bars. A hidden page stays mounted but inactive. */
-export function Place({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+export function PageSlot({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     // Not `hidden`: on a focused element that attribute forces a synchronous style recalculation.
     <PageFade id={isShown ? CONTENT_ID : undefined} tabIndex={-1} data-left={isShown ? undefined : ''}>

@@ -44,8 +44,8 @@ const openMenu = async () => {
   return screen.findByRole('dialog', { name: 'Menu' });
 };
 
-/** The place of a switch's element, with the steps from the page at its address. */
-const places = {
+/** The area with a switch's element, with the steps from the page at its address. */
+const areas = {
   menu: async () => within(await openMenu()).findByRole('navigation', { name: 'Shortcuts' }),
   list: openMenu,
   account: async () => {
@@ -64,15 +64,15 @@ const places = {
   header: () => screen.findByRole('banner'),
   form: () => screen.findByRole('dialog'),
 } as const;
-type Place = keyof typeof places;
+type Area = keyof typeof areas;
 
 /** Returns the names of all links and buttons. */
-const controlsOf = (place: HTMLElement) =>
-  [...place.querySelectorAll('a, button, [role=tab]')].map((control) => control.textContent);
+const controlsOf = (area: HTMLElement) =>
+  [...area.querySelectorAll('a, button, [role=tab]')].map((control) => control.textContent);
 
-async function names(place: Place, settings: Settings, session?: SessionInfo): Promise<string[]> {
+async function names(area: Area, settings: Settings, session?: SessionInfo): Promise<string[]> {
   renderSite('/m/home', { answers: { getSettings: settings }, ...(session && { session }) });
-  const found = await places[place]();
+  const found = await areas[area]();
   // Sealed channels are decrypted a moment later, and lazy parts load later too.
   await waitFor(() => expect(controlsOf(found).length).toBeGreaterThan(1));
   await act(async () => {});
@@ -85,29 +85,29 @@ const visitor = undefined;
 const player = buildSession();
 
 /**
- * The effect of a switch (or what it removes, if it hides something): the page, the place on it, the content, and the
+ * The effect of a switch (or what it removes, if it hides something): the page, the area on it, the content, and the
  * acceptance row.
  */
 interface Sight {
   row: string;
   address: string;
-  place: Place;
+  area: Area;
   words: string;
   session?: SessionInfo;
   hides?: true;
 }
 
-const inMenu = (words: string, row = 'NAV-13'): Sight => ({ row, address: '/m/help', place: 'menu', words });
-const inList = (words: string): Sight => ({ row: 'NAV-14', address: '/m/help', place: 'list', words, session: player });
+const inMenu = (words: string, row = 'NAV-13'): Sight => ({ row, address: '/m/help', area: 'menu', words });
+const inList = (words: string): Sight => ({ row: 'NAV-14', address: '/m/help', area: 'list', words, session: player });
 const inAccount = (words: string): Sight => ({
   row: 'NAV-18',
   address: '/m/home',
-  place: 'account',
+  area: 'account',
   words,
   session: player,
 });
-const inService = (words: string): Sight => ({ row: 'SVC-02', address: '/m/help', place: 'service', words });
-const inForm = (row: string, address: string, words: string): Sight => ({ row, address, place: 'form', words });
+const inService = (words: string): Sight => ({ row: 'SVC-02', address: '/m/help', area: 'service', words });
+const inForm = (row: string, address: string, words: string): Sight => ({ row, address, area: 'form', words });
 
 /** Every switch of the contract with its visible effects. A new switch does not compile without an entry here. */
 const sights: Readonly<Record<SwitchName, readonly Sight[]>> = {
@@ -128,10 +128,10 @@ const sights: Readonly<Record<SwitchName, readonly Sight[]>> = {
   speedTest: [inMenu('Speed test', 'NAV-15 NAV-21')],
   trialLogin: [
     // On narrow screens the text is only in the accessible name, so it occurs twice.
-    { row: 'NAV-09', address: '/m/help', place: 'header', words: 'Play for freePlay for free' },
-    { row: 'NAV-09', address: '/m/help', place: 'list', words: 'Play for free' },
+    { row: 'NAV-09', address: '/m/help', area: 'header', words: 'Play for freePlay for free' },
+    { row: 'NAV-09', address: '/m/help', area: 'list', words: 'Play for free' },
   ],
-  hideIosDownload: [{ row: 'DL-02', address: '/m/home', place: 'download', words: 'Download for iOS', hides: true }],
+  hideIosDownload: [{ row: 'DL-02', address: '/m/home', area: 'download', words: 'Download for iOS', hides: true }],
   mobileCodeLogin: [inForm('AUTH-01', '/m/login', 'With SMS code')],
   forgotPassword: [inForm('AUTH-02', '/m/login', 'Forgot your password?')],
   emailRetrieval: [inForm('PSW-01', '/m/forget', 'By email')],
@@ -147,8 +147,8 @@ describe('the site shell', () => {
     seen.map((sight) => ({ ...sight, name: name as SwitchName })),
   );
   it.each(lines)(
-    'SYS-13 $row toggles "$words" with the switch $name ($place at $address)',
-    async ({ name, address, place, words, session, hides = false }) => {
+    'SYS-13 $row toggles "$words" with the switch $name ($area at $address)',
+    async ({ name, address, area, words, session, hides = false }) => {
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iphone);
       let settings = withSwitch(name, !hides);
       const answers = {
@@ -162,7 +162,7 @@ describe('the site shell', () => {
         settings = withSwitch(name, isOn);
         await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
       };
-      const found = await places[place]();
+      const found = await areas[area]();
       await waitFor(() => expect(controlsOf(found)).toContain(words));
       await flip(hides);
       await waitFor(() => expect(controlsOf(found)).not.toContain(words));
@@ -173,7 +173,7 @@ describe('the site shell', () => {
 
   it('NAV-13 NAV-14 links every menu entry to its page', async () => {
     renderSite('/m/help', { answers: { getSettings: base }, session: buildSession({ type: 1 }) });
-    const grid = await places.menu();
+    const grid = await areas.menu();
     const targets = within(grid)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
@@ -201,7 +201,7 @@ describe('the site shell', () => {
 
   it('NAV-14 hides account entries in the menu from visitors', async () => {
     renderSite('/m/help', { answers: { getSettings: base } });
-    await places.menu();
+    await areas.menu();
     const menu = screen.getByRole('dialog', { name: 'Menu' });
     const words = ['Change password', 'Payment password', 'Sign out', 'Log out'];
     expect(
@@ -241,7 +241,7 @@ describe('the site shell', () => {
       { resourceType: 'WHATSAPP', url: 'https://w.test/group', labelNameEn: 'Group' },
     ];
     renderSite('/m/help', { answers: { getSettings: { ...base, resources } } });
-    await places.menu();
+    await areas.menu();
     const menu = screen.getByRole('dialog', { name: 'Menu' });
     await userEvent.click(await within(menu).findByRole('button', { name: 'Customer service' }));
     expect(within(menu).getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe('https://chat.test/');
@@ -256,7 +256,7 @@ describe('the site shell', () => {
   it('NAV-18 shows the agency in the account menu only to agents, and closes the menu on click', async () => {
     const account = async (type: number) => {
       const site = renderSite('/m/home', { session: buildSession({ type }) });
-      return { ...site, menu: await places.account() };
+      return { ...site, menu: await areas.account() };
     };
     const { menu } = await account(0);
     expect(within(menu).queryByRole('link', { name: 'Agency centre' })).toBeNull();
@@ -277,7 +277,7 @@ describe('the site shell', () => {
     ['an agent', buildSession({ type: 2 }), ['Agency centre /m/member/home#agency']],
   ])('NAV-18 shows %s the account menu entries in order and confirms before logout', async (_, session, agency) => {
     renderSite('/m/home', { answers: { getSettings: base }, session });
-    const menu = await places.account();
+    const menu = await areas.account();
     expect(
       [...within(menu).getByRole('list').querySelectorAll('a, button')].map((entry) =>
         [entry.textContent || entry.getAttribute('aria-label'), entry.getAttribute('href')].filter(Boolean).join(' '),
@@ -300,7 +300,7 @@ describe('the site shell', () => {
     await userEvent.click(
       within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' }),
     );
-    await places.account();
+    await areas.account();
     act(() => window.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/m/help');
@@ -308,7 +308,7 @@ describe('the site shell', () => {
 
   it('SVC-02 links messages, announcements and feedback to their pages', async () => {
     renderSite('/m/help', { answers: { getSettings: base } });
-    const menu = await places.service();
+    const menu = await areas.service();
     expect(
       [...(within(menu).getAllByRole('list')[0]?.querySelectorAll('a') ?? [])].map((link) => [
         link.textContent,
@@ -352,7 +352,7 @@ describe('the site shell', () => {
     };
     const customerService = [telegram, ...(settings.customerService ?? base.customerService)];
     renderSite('/m/help', { answers: { getSettings: { ...base, ...settings, customerService } } });
-    const menu = within(await places.service());
+    const menu = within(await areas.service());
     expect((await menu.findByRole('link', { name: '24-hour customer service' })).getAttribute('href')).toBe(target);
     expect(menu.getByRole('link', { name: 'Ask us on Telegram' }).getAttribute('href')).toBe('https://t.test/help');
     const out = menu.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('https:'));
@@ -363,14 +363,14 @@ describe('the site shell', () => {
 
   it('SVC-02 says in the service menu when there is no channel', async () => {
     renderSite('/m/help', { answers: { getSettings: { ...base, customerService: [] } } });
-    const menu = await places.service();
+    const menu = await areas.service();
     expect(within(menu).getByRole('heading', { name: 'No one can be reached here right now' })).toBeShown();
   });
 
   it('SYS-12 stores the template switches in localStorage', async () => {
     renderSite('/m/help', { answers: { getSettings: { ...base, mobileTemplate: { mem_cen: '1', dep_func: '0' } } } });
     await screen.findByRole('navigation', { name: 'Main' });
-    const kept = JSON.parse(localStorage.getItem('setTemplate') ?? '{}') as { value?: Settings };
-    expect(kept.value?.mobileTemplate).toEqual({ mem_cen: '1', dep_func: '0' });
+    const stored = JSON.parse(localStorage.getItem('setTemplate') ?? '{}') as { value?: Settings };
+    expect(stored.value?.mobileTemplate).toEqual({ mem_cen: '1', dep_func: '0' });
   });
 });

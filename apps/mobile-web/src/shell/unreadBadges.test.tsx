@@ -25,17 +25,17 @@ function open(
   }: { session?: SessionInfo | null; getSettings?: Settings; address?: string } = {},
 ) {
   let stream: ReadableStreamDefaultController<AccountEvent> | undefined;
-  const gateway = { counts: buildUnreadCounts(counts), asked: 0, changed: () => undefined as void };
+  const gateway = { counts: buildUnreadCounts(counts), requests: 0, changed: () => undefined as void };
   gateway.changed = () => stream?.enqueue({ event: 'changed', data: { what: 'messages' } });
   renderSite(address, {
     ...(session && { session }),
     answers: {
       getSettings,
       getUnreadCounts: () => {
-        gateway.asked += 1;
+        gateway.requests += 1;
         return gateway.counts;
       },
-      followAccount: () => new ReadableStream<AccountEvent>({ start: (made) => void (stream = made) }),
+      followAccount: () => new ReadableStream<AccountEvent>({ start: (created) => void (stream = created) }),
     },
   });
   return gateway;
@@ -79,7 +79,7 @@ describe('unread badges', () => {
     const gateway = open({ inbox: 98, chat: 1, announcement: 5 });
     const bar = await mainBar();
     await screen.findByRole('heading', { level: 1 });
-    expect(gateway.asked).toBe(0);
+    expect(gateway.requests).toBe(0);
     touch();
     await waitFor(() => expect(bar.textContent).toContain('99 unread messages'));
     gateway.counts = buildUnreadCounts({ inbox: 99, chat: 1 });
@@ -101,6 +101,6 @@ describe('unread badges', () => {
     await userEvent.click(within(menu).getByRole('button', { name: 'Messages and service' }));
     const service = await screen.findByRole('dialog', { name: 'Messages and service' });
     expect(service.textContent).not.toContain('unread');
-    expect(gateway.asked).toBe(0);
+    expect(gateway.requests).toBe(0);
   });
 });

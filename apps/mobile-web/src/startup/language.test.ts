@@ -39,9 +39,9 @@ describe('startLanguage', () => {
     expect(written.mock.calls).toEqual([['__Host-parlor_language=EN; path=/; max-age=31536000; SameSite=Lax; Secure']]);
     written.mockRestore();
     localStorage.clear();
-    const kept = vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; __Host-parlor_language=EN');
+    const cookieSpy = vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; __Host-parlor_language=EN');
     expect(startLanguage(offers('TY', 'TY', 'EN'))).toBe('EN');
-    kept.mockRestore();
+    cookieSpy.mockRestore();
   });
 
   it('I18N-02 falls back to the merchant’s default when the stored language is not offered or has no pack', () => {

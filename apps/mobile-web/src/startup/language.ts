@@ -35,8 +35,8 @@ export function readStoredLanguage(): string {
 export function startLanguage(settings: Pick<Settings, 'languages' | 'defaultLanguage'> | undefined): Language {
   const stored = readChoice();
   if (isLanguage(stored) && (settings?.languages.includes(stored) ?? true)) return stored;
-  const own = settings?.defaultLanguage;
-  return isLanguage(own) ? own : DEFAULT_LANGUAGE;
+  const merchantDefault = settings?.defaultLanguage;
+  return isLanguage(merchantDefault) ? merchantDefault : DEFAULT_LANGUAGE;
 }
 
 /** Stores the choice for the next visit, for the site and for the gateway. */

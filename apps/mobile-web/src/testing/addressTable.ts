@@ -12,11 +12,11 @@ export interface AddressRow {
   switches?: NonNullable<FeatureRoute['switches']>;
 }
 
-type Told = readonly [address: string, title: string, ...switches: NonNullable<FeatureRoute['switches']>];
+type AddressEntry = readonly [address: string, title: string, ...switches: NonNullable<FeatureRoute['switches']>];
 
 const row =
   (as: AddressRow['as'], frame: AddressRow['frame']) =>
-  ([address, title, ...switches]: Told): AddressRow => ({
+  ([address, title, ...switches]: AddressEntry): AddressRow => ({
     address,
     title,
     as,

@@ -6,13 +6,13 @@ const REST_MS = 350;
 /** The debounced value of an input. */
 export function useSlowText(value: string, onRest: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(value);
-  const tell = useRef(onRest);
+  const latestOnRest = useRef(onRest);
   useEffect(() => {
-    tell.current = onRest;
+    latestOnRest.current = onRest;
   });
   useEffect(() => {
     if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => tell.current(typed), REST_MS);
+    const timer = setTimeout(() => latestOnRest.current(typed), REST_MS);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return [typed, setTyped];

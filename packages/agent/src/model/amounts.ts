@@ -1,22 +1,22 @@
 /** Converts a decimal string or a count to ten-thousandths. */
 export function units(figure: string | number): bigint {
-  const [whole = '0', fraction = ''] = String(figure).split('.');
-  const size = BigInt(whole.replace('-', '')) * 10_000n + BigInt(fraction.padEnd(4, '0').slice(0, 4));
-  return whole.startsWith('-') ? -size : size;
+  const [integer = '0', fraction = ''] = String(figure).split('.');
+  const size = BigInt(integer.replace('-', '')) * 10_000n + BigInt(fraction.padEnd(4, '0').slice(0, 4));
+  return integer.startsWith('-') ? -size : size;
 }
 
 /** Returns the sum of amounts of one currency, with their number of decimal places. */
 export function sumOf(amounts: readonly string[]): string {
-  const places = Math.max(0, ...amounts.map((amount) => amount.split('.')[1]?.length ?? 0));
+  const decimals = Math.max(0, ...amounts.map((amount) => amount.split('.')[1]?.length ?? 0));
   const total = amounts.reduce((sum, amount) => sum + units(amount), 0n);
   const digits = (total < 0n ? -total : total).toString().padStart(5, '0');
-  const fraction = digits.slice(-4).slice(0, places);
+  const fraction = digits.slice(-4).slice(0, decimals);
   return `${total < 0n ? '-' : ''}${digits.slice(0, -4)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
 /** Returns -1, 0 or 1 if one amount is less than, equal to or more than the other. */
-export function compareAmounts(one: string, other: string): -1 | 0 | 1 {
-  const difference = units(one) - units(other);
+export function compareAmounts(first: string, second: string): -1 | 0 | 1 {
+  const difference = units(first) - units(second);
   return difference < 0n ? -1 : difference === 0n ? 0 : 1;
 }
 

@@ -4,9 +4,9 @@ import { paths } from '@parlor/core';
 
 /** Returns the kind of contract in an address (AGT-07). */
 export function kindAt(pathname: string): ContractKind {
-  const asked = pathname.toLowerCase();
-  if (asked.startsWith(paths.salaryContract.toLowerCase())) return 'daily_salary';
-  return asked.startsWith(paths.dividendContract.toLowerCase()) ? 'dividend' : 'hourly';
+  const requestedPath = pathname.toLowerCase();
+  if (requestedPath.startsWith(paths.salaryContract.toLowerCase())) return 'daily_salary';
+  return requestedPath.startsWith(paths.dividendContract.toLowerCase()) ? 'dividend' : 'hourly';
 }
 
 /** The colour of a contract's state; its label is beside it. */

@@ -10,12 +10,12 @@ const written = /^(?:100|\d{1,2})(?:\.\d{1,2})?$/;
 
 /** Converts a percentage to hundredths, exactly. */
 function hundredths(percent: string): number {
-  const [whole = '0', fraction = ''] = percent.split('.');
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const [integer = '0', fraction = ''] = percent.split('.');
+  return Number(integer) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
 /** Whether one percentage is higher than the other. */
-const isHigher = (one: string, other: string): boolean => hundredths(one) > hundredths(other);
+const isHigher = (first: string, second: string): boolean => hundredths(first) > hundredths(second);
 
 /** Validates a typed rebate. An empty text means no rebate. */
 export function checkRate(
@@ -47,4 +47,4 @@ export const ratesOf = (typed: TypedRates): Rate[] =>
 export const highestRate = (rates: readonly Rate[]): string | undefined =>
   rates
     .map(({ percent }) => percent)
-    .reduce<string | undefined>((top, one) => (top === undefined || isHigher(one, top) ? one : top), undefined);
+    .reduce<string | undefined>((top, rate) => (top === undefined || isHigher(rate, top) ? rate : top), undefined);

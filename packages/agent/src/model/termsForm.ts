@@ -1,7 +1,7 @@
 import { fromMinor, toMinor, type ContractKind, type ContractTerms, type Currency } from '@parlor/contract';
 
 /** The maximum number of tiers in a contract. The gateway refuses more. */
-export const MOST_TIERS = 6;
+export const MAX_TIERS = 6;
 
 /** A tier as it is typed. */
 export interface TypedTier {

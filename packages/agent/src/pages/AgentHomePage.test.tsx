@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 function renderPage(answers: MockAnswers = {}, route = '/m/agent/home') {
-  const asked: string[] = [];
+  const requested: string[] = [];
   // Before the render, because it replaces the browser's clipboard.
   const user = userEvent.setup();
   const app = renderWithApp(<Page />, {
@@ -41,7 +41,7 @@ function renderPage(answers: MockAnswers = {}, route = '/m/agent/home') {
       getAgentSummary: buildAgentSummary(),
       getAgentSettings: buildAgentSettings(),
       getTeamKpi: ({ query }: MockRequest) => {
-        asked.push(`${query.get('from')} ${query.get('to')}`);
+        requested.push(`${query.get('from')} ${query.get('to')}`);
         return buildTeamKpi({ from: query.get('from') ?? '', to: query.get('to') ?? '' });
       },
       getTeamTrend: buildTeamTrend(),
@@ -51,7 +51,7 @@ function renderPage(answers: MockAnswers = {}, route = '/m/agent/home') {
       ...answers,
     },
   });
-  return { ...app, asked, user };
+  return { ...app, requested, user };
 }
 const region = (name: string) => screen.findByRole('region', { name });
 
@@ -150,30 +150,30 @@ describe('AgentHomePage', () => {
   });
 
   it('AGT-02 requests days by the merchant’s clock, and keeps the selected period in the address', async () => {
-    const { asked, user, location } = renderPage();
+    const { requested, user, location } = renderPage();
     await region('Your earnings');
     for (const name of ['Today', '30 days']) {
       await user.click(screen.getByRole('tab', { name }));
       await region('Your earnings');
     }
-    expect(asked).toEqual(['2026-11-16 2026-11-22', '2026-11-22 2026-11-22', '2026-10-24 2026-11-22']);
+    expect(requested).toEqual(['2026-11-16 2026-11-22', '2026-11-22 2026-11-22', '2026-10-24 2026-11-22']);
     expect(location()).toBe('/m/agent/home?days=30');
   });
 
   it('AGT-02 requests other days, but none that the gateway does not accept', async () => {
-    const { asked } = renderPage({}, '/m/agent/home?from=2026-11-01&to=2026-11-10');
+    const { requested } = renderPage({}, '/m/agent/home?from=2026-11-01&to=2026-11-10');
     await region('Your earnings');
-    expect(asked).toEqual(['2026-11-01 2026-11-10']);
+    expect(requested).toEqual(['2026-11-01 2026-11-10']);
     cleanup();
     const wrong = renderPage({}, '/m/agent/home?from=2026-11-10&to=2026-11-01');
     expect(await screen.findByText('Choose 1 to 92 days, the first before the last.')).toBeShown();
-    expect(wrong.asked).toEqual([]);
+    expect(wrong.requested).toEqual([]);
   });
 
   it('AGT-09 AGT-02 starts with the days of the agent’s settings', async () => {
-    const { asked } = renderPage({ getAgentSettings: buildAgentSettings({ overviewDays: 1 }) });
+    const { requested } = renderPage({ getAgentSettings: buildAgentSettings({ overviewDays: 1 }) });
     await region('Your earnings');
-    expect(asked).toEqual(['2026-11-22 2026-11-22']);
+    expect(requested).toEqual(['2026-11-22 2026-11-22']);
     expect(screen.getByRole('tab', { name: 'Today', selected: true })).toBeShown();
   });
 

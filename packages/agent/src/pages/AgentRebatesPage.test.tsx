@@ -44,9 +44,9 @@ describe('AgentRebatesPage', () => {
   });
 
   it('AGT-08 shows the players behind a rebate, and both rates', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { user } = renderPage({
-      listRebateSources: ({ query }: MockRequest) => (asked.push(query.toString()), buildRebateSources()),
+      listRebateSources: ({ query }: MockRequest) => (requested.push(query.toString()), buildRebateSources()),
     });
     const [first] = await rows();
     await user.click(within(first as HTMLElement).getByRole('button'));
@@ -56,7 +56,7 @@ describe('AgentRebatesPage', () => {
       'player11Turnover ฿6,000.00 · 7.8% − 7.2%฿36.00',
       'agent01Turnover ฿307.69 · 7.8% of your own bets฿24.00',
     ]);
-    expect(asked).toEqual(['day=2026-11-21&gameType=RNG&pageNo=1']);
+    expect(requested).toEqual(['day=2026-11-21&gameType=RNG&pageNo=1']);
   });
 
   it('AGT-08 reports that a period has no rebate', async () => {

@@ -88,12 +88,12 @@ function SettingsForm({ settings, range, urls }: Props) {
   const [changed, setChanged] = useState(settings);
   const [typed, setTyped] = useState(() => typedRates(settings.presetRates));
   // A new account has promised nothing to its downlines, so its rebates have no minimum.
-  const offered = { list: range.list.map((one) => ({ ...one, min: '0' })) };
+  const offered = { list: range.list.map((item) => ({ ...item, min: '0' })) };
   const shareable = urls.filter(({ state, code }) => state === 'ACTIVE' || code === settings.defaultUrl);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (offered.list.some((one) => checkRate(typed[one.gameType] ?? '', one) !== undefined)) return;
+    if (offered.list.some((item) => checkRate(typed[item.gameType] ?? '', item) !== undefined)) return;
     if (await sending.send(() => save({ ...changed, presetRates: ratesOf(typed) })))
       toast({ tone: 'success', messageKey: 'agentTeam:settings.saved', durationMs: toastDuration.success });
   };

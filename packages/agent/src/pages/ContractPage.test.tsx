@@ -67,13 +67,13 @@ describe('ContractPage', () => {
     ['/m/member/agent/getDevidendContract', 'dividend'],
     ['/m/member/agent/getHourContract', 'hourly'],
   ])('NAV-01 AGT-07 %s requests contracts of its kind', async (route, kind) => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     renderPage({
       route,
-      answers: { listContracts: ({ query }: MockRequest) => (asked.push(query.get('kind')), buildContracts([])) },
+      answers: { listContracts: ({ query }: MockRequest) => (requested.push(query.get('kind')), buildContracts([])) },
     });
     expect(await screen.findByText('No contract yet')).toBeShown();
-    expect(asked).toEqual([kind]);
+    expect(requested).toEqual([kind]);
   });
 
   it('AGT-07 accepts the displayed version of an offer after a confirmation', async () => {
@@ -271,11 +271,18 @@ describe('ContractPage', () => {
   });
 
   it('AGT-07 recomputes a bill and shows whether the result is the same', async () => {
-    const judged = { turnover: '75643.21', active: 3, netLoss: '2810.40', carried: '0.00', tier: 2, amount: '605.14' };
+    const computed = {
+      turnover: '75643.21',
+      active: 3,
+      netLoss: '2810.40',
+      carried: '0.00',
+      tier: 2,
+      amount: '605.14',
+    };
     const { user } = renderPage({
       route: `${salary}?show=bills&bill=${billId}`,
       answers: {
-        recomputeBill: { stored: judged, computed: { ...judged, amount: '600.00' }, isEqual: false, computedAt: 0 },
+        recomputeBill: { stored: computed, computed: { ...computed, amount: '600.00' }, isEqual: false, computedAt: 0 },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Compute again' }));

@@ -27,20 +27,20 @@ afterEach(() => {
 });
 
 function renderPage(answers: MockAnswers = {}, route = '/m/agent/member?account=agent11') {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const app = renderWithApp(<Page />, {
     route,
     session: buildSession({ type: 1 }),
     answers: {
       getDownline: buildDownlineDetail(),
-      getTeamKpi: ({ query }: MockRequest) => (asked.push(query.toString()), buildTeamKpi({ account: 'agent11' })),
+      getTeamKpi: ({ query }: MockRequest) => (requested.push(query.toString()), buildTeamKpi({ account: 'agent11' })),
       listDownlineBets: buildDownlineBets(),
       getQuotas: buildQuotas(),
       getRateRange: buildRateRange(),
       ...answers,
     },
   });
-  return { ...app, asked, user: userEvent.setup() };
+  return { ...app, requested, user: userEvent.setup() };
 }
 const region = (name: string) => screen.findByRole('region', { name });
 
@@ -65,9 +65,9 @@ describe('MemberPage', () => {
   });
 
   it('AGT-02 shows the figures of the account’s team without the earnings section', async () => {
-    const { asked } = renderPage();
+    const { requested } = renderPage();
     expect(figureOf(await region('Money of the team'), 'Turnover')).toBe('฿800,000.00');
-    expect(asked).toEqual(['from=2026-11-15&to=2026-11-21&under=agent11']);
+    expect(requested).toEqual(['from=2026-11-15&to=2026-11-21&under=agent11']);
     expect(screen.queryByRole('region', { name: 'Your earnings' })).toBeNull();
   });
 

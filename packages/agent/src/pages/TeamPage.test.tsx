@@ -32,16 +32,16 @@ function setWidth(isWide: boolean) {
 }
 
 function renderPage(answers: MockAnswers = {}, route = '/m/agent/team') {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const app = renderWithApp(<Page />, {
     route,
     session: buildSession({ type: 1 }),
     answers: {
-      listDownlines: ({ query }: MockRequest) => (asked.push(query.toString()), buildDownlines()),
+      listDownlines: ({ query }: MockRequest) => (requested.push(query.toString()), buildDownlines()),
       ...answers,
     },
   });
-  return { ...app, asked, user: userEvent.setup() };
+  return { ...app, requested, user: userEvent.setup() };
 }
 const rowsOf = async () => within(await screen.findByRole('list', { name: 'My team' })).getAllByRole('listitem');
 
@@ -82,24 +82,24 @@ describe('TeamPage', () => {
 
   it('AGT-03 searches all levels after a debounce, and keeps the search in the address', async () => {
     setWidth(false);
-    const { asked, user, location } = renderPage();
+    const { requested, user, location } = renderPage();
     await rowsOf();
     await user.type(screen.getByRole('searchbox', { name: 'Search an account or a nickname' }), ' ploy ');
     await waitFor(() => expect(location()).toBe('/m/agent/team?search=ploy'));
-    await waitFor(() => expect(asked.at(-1)).toBe('search=ploy&depth=all&order=registered&pageNo=1'));
+    await waitFor(() => expect(requested.at(-1)).toBe('search=ploy&depth=all&order=registered&pageNo=1'));
     expect(await screen.findAllByText(/Level 1/)).toHaveLength(3);
     // Each pause sends one request; keystrokes send none.
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('AGT-03 filters by type, lists all levels and sorts', async () => {
     setWidth(false);
-    const { asked, user, location } = renderPage();
+    const { requested, user, location } = renderPage();
     await rowsOf();
     await user.click(screen.getByRole('tab', { name: 'All levels' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Agent');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Highest balance');
-    await waitFor(() => expect(asked.at(-1)).toBe('depth=all&type=agent&order=balance&pageNo=1'));
+    await waitFor(() => expect(requested.at(-1)).toBe('depth=all&type=agent&order=balance&pageNo=1'));
     expect(location()).toBe('/m/agent/team?depth=all&type=agent&order=balance');
   });
 

@@ -45,20 +45,20 @@ export function Page() {
       { replace: true },
     );
   const [typed, setTyped] = useSlowText(search.get('search') ?? '', (text) => change('search', text.trim(), ''));
-  const asked = (search.get('search') ?? '').trim();
+  const searched = (search.get('search') ?? '').trim();
 
   const query = useListDownlinesInfiniteQuery(
     {
       ...(under !== undefined && { under }),
-      ...(asked !== '' && { search: asked }),
-      depth: asked === '' ? depth : 'all',
+      ...(searched !== '' && { search: searched }),
+      depth: searched === '' ? depth : 'all',
       ...(type !== 'any' && { type }),
       order,
     },
     { refetchOnMountOrArgChange: true },
   );
   const first = query.currentData?.pages[0];
-  const isNarrowed = asked !== '' || type !== 'any';
+  const isNarrowed = searched !== '' || type !== 'any';
 
   return (
     <PageFrame isWide>
@@ -77,7 +77,7 @@ export function Page() {
           label={t('team.depth')}
           variant="pill"
           items={depths.map((id) => ({ id, label: t(`team.${id}`) }))}
-          value={asked === '' ? depth : 'all'}
+          value={searched === '' ? depth : 'all'}
           onChange={(next) => change('depth', next, 'direct')}
         />
         <Fields>
@@ -128,7 +128,7 @@ export function Page() {
           )
         }
       >
-        {(pages) => <TeamList pages={pages} hasLevels={depth === 'all' || asked !== ''} />}
+        {(pages) => <TeamList pages={pages} hasLevels={depth === 'all' || searched !== ''} />}
       </PagedList>
     </PageFrame>
   );

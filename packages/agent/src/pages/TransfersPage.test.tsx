@@ -233,14 +233,19 @@ describe('records of transfers', () => {
   });
 
   it('AGT-04 filters the records by direction', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     const { user } = renderPage(
-      { listAgentTransfers: ({ query }: MockRequest) => (asked.push(query.get('direction')), buildAgentTransfers([])) },
+      {
+        listAgentTransfers: ({ query }: MockRequest) => (
+          requested.push(query.get('direction')),
+          buildAgentTransfers([])
+        ),
+      },
       '/m/agent/transfers?tab=records',
     );
     expect(await screen.findByRole('heading', { name: 'No transfers yet' })).toBeShown();
     await user.click(screen.getByRole('tab', { name: 'Received' }));
-    await waitFor(() => expect(asked).toEqual([null, 'in']));
+    await waitFor(() => expect(requested).toEqual([null, 'in']));
   });
 
   it('AGT-04 shows the balance and the remaining daily limit above the form', async () => {

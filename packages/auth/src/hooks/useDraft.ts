@@ -3,7 +3,7 @@ import type { FieldValues, UseFormWatch } from 'react-hook-form';
 import { keepDraft, readDraft } from '@parlor/core';
 
 /** Fields that drafts exclude: secrets and one-time values. */
-const unkept: readonly string[] = [
+const excludedFields: readonly string[] = [
   'password',
   'confirmPassword',
   'newPassword',
@@ -19,7 +19,7 @@ export function draftValues<Values extends FieldValues>(form: string, empty: Val
   return Object.fromEntries(
     Object.entries(empty).map(([field, value]) => [
       field,
-      typeof value === 'string' && !unkept.includes(field) ? (draft[field] ?? value) : value,
+      typeof value === 'string' && !excludedFields.includes(field) ? (draft[field] ?? value) : value,
     ]),
   ) as Values;
 }
@@ -29,11 +29,13 @@ export function useDraft<Values extends FieldValues>(form: string, watch: UseFor
   useEffect(() => {
     const { unsubscribe } = watch((values, { name, type }) => {
       // Values that the site filled in are not saved.
-      if (type !== 'change' || name === undefined || unkept.includes(name)) return;
+      if (type !== 'change' || name === undefined || excludedFields.includes(name)) return;
       keepDraft(
         form,
         Object.fromEntries(
-          Object.entries(values).filter(([field, value]) => typeof value === 'string' && !unkept.includes(field)),
+          Object.entries(values).filter(
+            ([field, value]) => typeof value === 'string' && !excludedFields.includes(field),
+          ),
         ),
       );
     });

@@ -12,8 +12,8 @@ export function useFieldWords(
   const message = useMessage();
   return (error, bounds) => {
     if (!error) return undefined;
-    const { key, ...own } = failureOf(error);
+    const { key, ...ownBounds } = failureOf(error);
     const isOnlyEmpty = key === 'validation.required' || key === 'validation.in_incorrect_password';
-    return isOnlyEmpty && !wasSent ? undefined : message(`auth:${key}`, { ...bounds, ...own });
+    return isOnlyEmpty && !wasSent ? undefined : message(`auth:${key}`, { ...bounds, ...ownBounds });
   };
 }

@@ -97,8 +97,8 @@ export function useRegistration({
       setCaptchaRound((round) => round + 1);
     }
     const failures = refusal ? failuresOf(refusal) : {};
-    const asked = shownFields({ ...context, isReferred: context.isReferred && !failures.affiliateCode });
-    const blamed = asked.filter((field) => failures[field]);
+    const shown = shownFields({ ...context, isReferred: context.isReferred && !failures.affiliateCode });
+    const blamed = shown.filter((field) => failures[field]);
     for (const field of blamed) setError(field, toFormError(failures[field] as FieldFailure));
     if (blamed.includes('affiliateCode')) doubtReferral();
     setProblem(error);

@@ -9,14 +9,14 @@ export function useSessionPassword(): { isRead: boolean; password: string | unde
   const [state, setState] = useState<{ isRead: boolean; password?: string }>({ isRead: false });
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const read = async () => {
       const password = await readSessionPassword();
-      if (!isGone) setState({ isRead: true, ...(password !== undefined && { password }) });
+      if (!isUnmounted) setState({ isRead: true, ...(password !== undefined && { password }) });
     };
     void read();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
 

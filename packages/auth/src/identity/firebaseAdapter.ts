@@ -79,11 +79,11 @@ function providerOf(way: SocialWay): GoogleAuthProvider | FacebookAuthProvider {
 const MACHINE_CHECK_MS = 120_000;
 
 /** The hidden container of the bot check; its challenges open in a separate window. */
-function placeForMachineCheck(): HTMLElement {
-  const place = document.createElement('div');
-  place.hidden = true;
-  document.body.append(place);
-  return place;
+function machineCheckContainer(): HTMLElement {
+  const container = document.createElement('div');
+  container.hidden = true;
+  document.body.append(container);
+  return container;
 }
 
 /** Hides the frame through which the provider's window answers. It stays in the page. */
@@ -119,8 +119,8 @@ export function createFirebaseAdapter({
     startPhone: (number) =>
       step(async (): Promise<PhoneCheck> => {
         auth.languageCode = document.documentElement.lang;
-        const place = placeForMachineCheck();
-        const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+        const container = machineCheckContainer();
+        const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' });
         let patience: ReturnType<typeof setTimeout> | undefined;
         const givenUp = new Promise<never>((_, reject) => {
           patience = setTimeout(() => reject(new IdentityError('cancelled')), MACHINE_CHECK_MS);
@@ -128,7 +128,7 @@ export function createFirebaseAdapter({
         const sent = await Promise.race([signInWithPhoneNumber(auth, number, verifier), givenUp]).finally(() => {
           clearTimeout(patience);
           verifier.clear();
-          place.remove();
+          container.remove();
         });
         let confirmed: { code: string; user: UserCredential['user'] } | undefined;
         return {

@@ -7,7 +7,7 @@ interface TrustedTypes {
 }
 
 /** The origins of the provider's scripts: its windows and its bot check. The page's CSP has the same. */
-const scriptPlaces = [
+const allowedPrefixes = [
   'https://apis.google.com/',
   'https://www.google.com/recaptcha/',
   'https://www.gstatic.com/recaptcha/',
@@ -17,7 +17,7 @@ const MACHINE_CHECK = 'https://www.google.com/recaptcha/';
 /** Returns the address of a provider's script; null for any other address. */
 export function providerScriptUrl(address: string): string | null {
   const url = readUrl(address);
-  if (!url || !scriptPlaces.some((place) => url.href.startsWith(place))) return null;
+  if (!url || !allowedPrefixes.some((prefix) => url.href.startsWith(prefix))) return null;
   // With this parameter the check itself uses Trusted Types.
   if (url.href.startsWith(MACHINE_CHECK)) url.searchParams.set('trustedtypes', 'true');
   return url.href;

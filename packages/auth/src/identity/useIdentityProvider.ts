@@ -38,18 +38,18 @@ export function useIdentityProvider({ isNeeded = true }: { isNeeded?: boolean } 
 
   useEffect(() => {
     if (!isNeeded || identityProvider === null) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const bring = async () => {
       try {
         const loaded = await load(identityProvider);
-        if (!isGone) setAdapter(loaded);
+        if (!isUnmounted) setAdapter(loaded);
       } catch (error) {
         reportProblem('The identity provider did not load', error);
       }
     };
     void bring();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isNeeded, identityProvider, load]);
 

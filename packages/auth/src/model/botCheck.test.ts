@@ -81,13 +81,13 @@ describe('the bot check', () => {
   });
 
   it('AUTH-08 fetches a separate challenge for each of two concurrent forms, one after the other', async () => {
-    let isAsked = false;
+    let isRequested = false;
     let atOnce = 0;
     const fetchOne = async () => {
-      if (isAsked) atOnce += 1;
-      isAsked = true;
+      if (isRequested) atOnce += 1;
+      isRequested = true;
       const challenge = await buildBotChallenge();
-      isAsked = false;
+      isRequested = false;
       return challenge;
     };
     const [one, other] = [createBotCheck(fetchOne, () => {}, Date.now), createBotCheck(fetchOne, () => {}, Date.now)];

@@ -10,6 +10,6 @@ export async function callingNumber({
   countryDialingCode: string;
 }): Promise<string> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-  const whole = `+${countryDialingCode}${mobileNum}`;
-  return parsePhoneNumberFromString(whole)?.number ?? whole;
+  const fullNumber = `+${countryDialingCode}${mobileNum}`;
+  return parsePhoneNumberFromString(fullNumber)?.number ?? fullNumber;
 }

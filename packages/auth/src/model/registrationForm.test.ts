@@ -99,18 +99,18 @@ describe('registration fields', () => {
     ],
     ['requested where the address names nobody', rule, '?affiliateCode=AB12', false, true],
     ['requested where the code of the address breaks its rule', rule, '?affiliateCode=x', true, true],
-  ])('REG-06 an invitation code is %s', (_, affiliateCode, search, isReferred, isAsked) => {
+  ])('REG-06 an invitation code is %s', (_, affiliateCode, search, isReferred, isRequired) => {
     const given = context({
       settings: buildRegistrationSettings({ affiliateCode }),
       referral: referralOf(search),
       isReferred,
     });
-    expect(asksForInvitation(given)).toBe(isAsked);
+    expect(asksForInvitation(given)).toBe(isRequired);
     expect(shownFields(given)).toEqual([
       'username',
       'password',
       'confirmPassword',
-      ...(isAsked ? ['affiliateCode'] : []),
+      ...(isRequired ? ['affiliateCode'] : []),
       'captcha',
     ]);
   });
@@ -182,12 +182,12 @@ describe('a registration', () => {
     ['the code of an address that names an agent', true, true, '', 'AB12'],
     ['the code of the address where none can be typed', false, false, '', 'AB12'],
   ])('REG-06 REG-09 sends %s', (_, enabled, isReferred, typed, sent) => {
-    const asked = context({
+    const withInvitation = context({
       settings: buildRegistrationSettings({ affiliateCode: { ...rule, enabled } }),
       referral: referralOf('?affiliateCode=AB12'),
       isReferred,
     });
-    expect(registrationBody({ affiliateCode: typed }, asked, page).affiliateCode).toBe(sent);
+    expect(registrationBody({ affiliateCode: typed }, withInvitation, page).affiliateCode).toBe(sent);
   });
 
   it('REG-03 REG-04 is validated by the shared rules', () => {

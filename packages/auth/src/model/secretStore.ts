@@ -13,12 +13,12 @@ let opened: UseStore | undefined;
  */
 async function sealingKey(): Promise<CryptoKey> {
   opened ??= createStore('parlor-secrets', 'keys');
-  const kept = await get<CryptoKey>(KEY_NAME, opened);
-  if (kept) return kept;
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const storedKey = await get<CryptoKey>(KEY_NAME, opened);
+  if (storedKey) return storedKey;
+  const createdKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   // If two tabs create a key at once, both use the first.
-  await update<CryptoKey>(KEY_NAME, (older) => older ?? made, opened);
-  return (await get<CryptoKey>(KEY_NAME, opened)) ?? made;
+  await update<CryptoKey>(KEY_NAME, (older) => older ?? createdKey, opened);
+  return (await get<CryptoKey>(KEY_NAME, opened)) ?? createdKey;
 }
 
 function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string) {

@@ -172,12 +172,12 @@ export function Page() {
   const [endSession, { isLoading: isEndingOne }] = useEndSessionMutation();
   const [endOthers, { isLoading: isEndingOthers }] = useEndOtherSessionsMutation();
   const [question, setQuestion] = useState<Question>();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   // A removed row cannot take the focus back from the dialog, so the focus moves to the list.
   const keepFocus = () =>
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
     });
 
   const handleConfirm = async () => {
@@ -218,7 +218,7 @@ export function Page() {
   return (
     <PageFrame>
       <Text tone="secondary">{hasOthers === false ? t('devices.onlyThis') : t('devices.text')}</Text>
-      <Place ref={place} tabIndex={-1}>
+      <Place ref={container} tabIndex={-1}>
         {devices ? (
           <RowList label={t('devices.list')} isBusy={isFetching}>
             {devices.map((device) => (

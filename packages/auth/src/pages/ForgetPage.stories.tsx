@@ -62,7 +62,7 @@ const setByPhone = async (canvas: Canvas) => {
   await userEvent.type(canvas.getByLabelText(words.password), 'Secret#12');
   await userEvent.click(canvas.getByRole('button', { name: words.set }));
 };
-const isTold: Story['play'] = async ({ canvas }) => {
+const checkShown: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('alert').some((region) => region.textContent !== '')).toBe(true));
 };
 
@@ -99,7 +99,7 @@ export const Refused: Story = {
   parameters: app({ requestPasswordLink: refusal('request.rate_limited', { retryAfter: 3000 }) }),
   play: async (context) => {
     await askByEmail(context.canvas);
-    await isTold(context);
+    await checkShown(context);
   },
 };
 /** The gateway cannot be reached. The input is kept. */
@@ -107,7 +107,7 @@ export const Offline: Story = {
   parameters: app({ requestPasswordLink: UNREACHABLE }),
   play: async (context) => {
     await askByEmail(context.canvas);
-    await isTold(context);
+    await checkShown(context);
     await expect(context.canvas.getByLabelText(words.email)).toHaveValue('som@chai.th');
   },
 };
@@ -116,7 +116,7 @@ export const WrongCode: Story = {
   parameters: app({ resetPasswordByPhone: refusal('auth.code_incorrect') }, { settings: onlyPhone }),
   play: async (context) => {
     await setByPhone(context.canvas);
-    await isTold(context);
+    await checkShown(context);
     await expect(context.canvas.getByLabelText(words.code)).toHaveValue('');
     await expect(context.canvas.getByLabelText(words.password)).toHaveValue('Secret#12');
   },

@@ -233,15 +233,17 @@ describe('the reset form by phone', () => {
   });
 
   it('PSW-03 requests an SMS code for a valid number', async () => {
-    let asked: unknown;
+    let requestedBody: unknown;
     const { user } = renderPage({
       settings: onlyPhone,
-      answers: { sendSmsCode: ({ body }: MockRequest) => ((asked = body), { expirationTime: Date.now() + 60_000 }) },
+      answers: {
+        sendSmsCode: ({ body }: MockRequest) => ((requestedBody = body), { expirationTime: Date.now() + 60_000 }),
+      },
     });
     await user.type(await late('Mobile number'), '0812345678');
     await press(user, 'Send code');
     await waitFor(() =>
-      expect(asked).toMatchObject({ mobileNum: '0812345678', countryDialingCode: '66', purpose: 'reset' }),
+      expect(requestedBody).toMatchObject({ mobileNum: '0812345678', countryDialingCode: '66', purpose: 'reset' }),
     );
   });
 
@@ -277,16 +279,19 @@ describe('the reset form by phone', () => {
       'Sorry, the user does not exist or is disabled.',
       { 'New password': 'Secret#12', 'SMS code': '' },
     ],
-  ] as const)('PSW-04 on %s, shows the error, clears the affected field and focuses it', async (code, words, left) => {
-    const { user } = renderPage({ settings: onlyPhone, answers: { resetPasswordByPhone: refusal(code) } });
-    await fillIn(user);
-    await press(user, 'Set the new password');
-    expect(await screen.findByText(words)).toBeShown();
-    expect({ 'New password': field('New password').value, 'SMS code': field('SMS code').value }).toEqual(left);
-    expect(field('Mobile number').value).toBe('081 234 5678');
-    const [emptied] = Object.entries(left).find(([, value]) => value === '') ?? [''];
-    await waitFor(() => expect(document.activeElement).toBe(field(emptied)));
-  });
+  ] as const)(
+    'PSW-04 on %s, shows the error, clears the affected field and focuses it',
+    async (code, words, remaining) => {
+      const { user } = renderPage({ settings: onlyPhone, answers: { resetPasswordByPhone: refusal(code) } });
+      await fillIn(user);
+      await press(user, 'Set the new password');
+      expect(await screen.findByText(words)).toBeShown();
+      expect({ 'New password': field('New password').value, 'SMS code': field('SMS code').value }).toEqual(remaining);
+      expect(field('Mobile number').value).toBe('081 234 5678');
+      const [emptied] = Object.entries(remaining).find(([, value]) => value === '') ?? [''];
+      await waitFor(() => expect(document.activeElement).toBe(field(emptied)));
+    },
+  );
 
   it('PSW-04 keeps the entered values if the gateway is unreachable', async () => {
     const { user } = renderPage({ settings: onlyPhone, answers: { resetPasswordByPhone: UNREACHABLE } });

@@ -136,16 +136,18 @@ describe('the registration page', () => {
   });
 
   it('REG-11 REG-13 sends a code to a number of the selected country and counts down', async () => {
-    let asked: unknown;
+    let requested: unknown;
     const { user } = renderPage(buildRegistrationSettings(number, onlyNumber), {
-      answers: { sendSmsCode: ({ body }: MockRequest) => ((asked = body), { expirationTime: Date.now() + 60_000 }) },
+      answers: {
+        sendSmsCode: ({ body }: MockRequest) => ((requested = body), { expirationTime: Date.now() + 60_000 }),
+      },
     });
     await user.type(await ready(/^Mobile number/), '0812345678');
     await user.click(screen.getByRole('button', { name: 'Country: Thailand +66' }));
     await user.click(await screen.findByText('Laos'));
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await waitFor(() =>
-      expect(asked).toMatchObject({ mobileNum: '0812345678', countryDialingCode: '856', purpose: 'register' }),
+      expect(requested).toMatchObject({ mobileNum: '0812345678', countryDialingCode: '856', purpose: 'register' }),
     );
     expect(await screen.findByRole('button', { name: /You can ask for another code in \d+ seconds/ })).toBeShown();
   });
@@ -229,13 +231,13 @@ describe('an SMS code of the identity provider', () => {
 
 describe('the registration page with referrals', () => {
   it('REG-06 hides the invitation code for a valid link and sends the code and domain of the link', async () => {
-    let asked = '';
+    let requested = '';
     const { user, sent } = renderPage(buildRegistrationSettings(invited), {
       route: '/m/register?affiliateCode=AB12&domain=friend.test',
-      answers: { checkAffiliate: ({ query }: MockRequest) => ((asked = query.toString()), { success: true }) },
+      answers: { checkAffiliate: ({ query }: MockRequest) => ((requested = query.toString()), { success: true }) },
     });
     await typeName(user);
-    expect([asked, screen.queryByLabelText(/^Invitation code/)]).toEqual(['code=AB12&domain=friend.test', null]);
+    expect([requested, screen.queryByLabelText(/^Invitation code/)]).toEqual(['code=AB12&domain=friend.test', null]);
     await send(user);
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ affiliateCode: 'AB12', domain: 'friend.test' }));
   });

@@ -60,16 +60,16 @@ export function useCheckedForm<Name extends string>({
 
   const setValue = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setRefused(({ [name]: _gone, ...others }) => others as typeof refused);
+    setRefused(({ [name]: _removed, ...others }) => others as typeof refused);
   };
 
-  const tell = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const code = isApiError(error) ? error.code : undefined;
-    const place = code === undefined ? undefined : refusals[code];
+    const refusedField = code === undefined ? undefined : refusals[code];
     const fields = (isApiError(error) ? error.value?.fields : undefined) as
       | Partial<Record<Name, FieldFailure>>
       | undefined;
-    if (place !== undefined) setRefused({ [place]: { key: errorMessageKey(error) } } as typeof refused);
+    if (refusedField !== undefined) setRefused({ [refusedField]: { key: errorMessageKey(error) } } as typeof refused);
     else {
       setRefused(fields ?? {});
       setProblem(error);
@@ -86,7 +86,7 @@ export function useCheckedForm<Name extends string>({
     const { error } = await send(values);
     isBusy.current = false;
     setIsSending(false);
-    if (error !== undefined) return tell(error);
+    if (error !== undefined) return showRefusal(error);
     if (!staysFilled) setValues(initial);
     setWasSent(false);
     onDone();

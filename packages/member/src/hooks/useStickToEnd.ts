@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 const NEAR_PX = 120;
 
 /**
- * Scrolls the page to its end: initially, when `own` increases, and when `shown` changes while the page is at the end.
+ * Scrolls the page to its end: initially, when `ownCount` increases, and when `shown` changes while the page is at the end.
  * A reader who scrolled up stays there.
  */
-export function useStickToEnd(shown: string, own: number): void {
+export function useStickToEnd(shown: string, ownCount: number): void {
   const isAtEnd = useRef(true);
-  const known = useRef({ shown: '', own });
+  const known = useRef({ shown: '', ownCount });
 
   useEffect(() => {
     const look = () => {
@@ -21,10 +21,10 @@ export function useStickToEnd(shown: string, own: number): void {
   }, []);
   useEffect(() => {
     const before = known.current;
-    known.current = { shown, own };
-    if (own > before.own) isAtEnd.current = true;
+    known.current = { shown, ownCount };
+    if (ownCount > before.ownCount) isAtEnd.current = true;
     if (shown === before.shown) return;
     // Scrolls to the end of the page, because the input covers the end of the list.
     if (isAtEnd.current) window.scrollTo({ top: document.documentElement.scrollHeight });
-  }, [shown, own]);
+  }, [shown, ownCount]);
 }

@@ -32,8 +32,8 @@ export function useUnsentMessages(list: readonly ChatMessage[]): UnsentMessages 
   const texts = JSON.stringify(unsent.filter(({ picture }) => !picture).map(({ key, text }) => [key, text]));
   useEffect(() => {
     forgetDraft(draft);
-    const kept = Object.fromEntries(JSON.parse(texts) as [string, string][]);
-    if (Object.keys(kept).length > 0) keepDraft(draft, kept);
+    const storedTexts = Object.fromEntries(JSON.parse(texts) as [string, string][]);
+    if (Object.keys(storedTexts).length > 0) keepDraft(draft, storedTexts);
   }, [draft, texts]);
 
   const submit = async ({ key, text, picture }: SentMessage): Promise<void> => {

@@ -16,8 +16,8 @@ export const nextLevel = ({ levels, playerRankProgress }: Rank): Level | undefin
 
 /** The progress of an amount, from 0 to 1. Only for drawing, never for computing money. */
 export function shareOf(done: string, target: string): number {
-  const whole = Number(target);
-  return whole > 0 ? Math.min(1, Math.max(0, Number(done) / whole)) : 1;
+  const targetNumber = Number(target);
+  return targetNumber > 0 ? Math.min(1, Math.max(0, Number(done) / targetNumber)) : 1;
 }
 
 /** Formats a percentage, such as 0.5 %, for a locale. */

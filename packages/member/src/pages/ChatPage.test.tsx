@@ -53,16 +53,16 @@ describe('ChatPage', () => {
   });
 
   it('SVC-03 loads earlier messages before the newest, and keeps them when the newest are refetched', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     const messages = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, at) => buildChatMessage({ seq: from + at, text: `Word ${from + at}` }));
     const { user } = renderPage({
       answers: {
         listChatMessages: ({ query }: MockRequest) => {
           const before = query.get('before');
-          asked.push(before);
+          requested.push(before);
           if (before === null) return buildChatMessages({ list: messages(71, 120), lastSeq: 120 });
-          if (asked.length === 2) return refusal('system.unknown');
+          if (requested.length === 2) return refusal('system.unknown');
           const end = Number(before) - 1;
           return buildChatMessages({ list: messages(Math.max(1, end - 49), end), lastSeq: 120 });
         },
@@ -73,12 +73,12 @@ describe('ChatPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Word 21')).toBeShown();
     await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Word 121{Enter}');
-    await waitFor(() => expect(asked.filter((before) => before === null)).toHaveLength(2));
+    await waitFor(() => expect(requested.filter((before) => before === null)).toHaveLength(2));
     await user.click(await screen.findByRole('button', { name: 'Earlier messages' }));
     expect(await screen.findByText('Word 1')).toBeShown();
     expect(screen.getByText('Word 70')).toBeShown();
     expect(screen.queryByRole('button', { name: 'Earlier messages' })).toBeNull();
-    expect(asked.filter((before) => before !== null)).toEqual(['71', '71', '21']);
+    expect(requested.filter((before) => before !== null)).toEqual(['71', '71', '21']);
   });
 
   it('SVC-03 resends a message under its first key, and shows it once', async () => {
@@ -178,11 +178,11 @@ describe('ChatPage', () => {
       },
     });
     const visitAgain = () => user.click(screen.getByRole('button', { name: 'Visit again' }));
-    const keptFor = (userName: string) => Object.values(readDraft(`chat.unsent.${userName}`));
+    const draftsOf = (userName: string) => Object.values(readDraft(`chat.unsent.${userName}`));
     await user.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Where is my slip?{Enter}');
     await screen.findByRole('button', { name: 'Send again' });
-    expect(keptFor(buildSession().userName)).toEqual(['Where is my slip?']);
-    expect(keptFor('somebody')).toEqual([]);
+    expect(draftsOf(buildSession().userName)).toEqual(['Where is my slip?']);
+    expect(draftsOf('somebody')).toEqual([]);
 
     await visitAgain();
     expect(await (await log()).findByText('Where is my slip?')).toBeShown();
@@ -192,7 +192,7 @@ describe('ChatPage', () => {
 
     await visitAgain();
     expect(await (await log()).findAllByText('Where is my slip?')).toHaveLength(1);
-    expect(keptFor(buildSession().userName)).toEqual([]);
+    expect(draftsOf(buildSession().userName)).toEqual([]);
   });
 
   it('SVC-03 is not available to a trial account', async () => {

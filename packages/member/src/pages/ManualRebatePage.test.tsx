@@ -58,11 +58,11 @@ describe('ManualRebatePage', () => {
   });
 
   it('MEM-03 opens the days behind a game type, with the remainder of earlier claims', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     const { user } = renderPage({
       answers: {
         listRebateDays: ({ query }: MockRequest) => (
-          asked.push(query.get('gameType')),
+          requested.push(query.get('gameType')),
           buildRebateDays({ carried: '0.00835' })
         ),
       },
@@ -78,7 +78,7 @@ describe('ManualRebatePage', () => {
       'Nov 20, 2026฿10,000.00 × 0.5%฿50.00',
       'Left over from earlier claims฿0.00835',
     ]);
-    expect(asked).toEqual(['RNG']);
+    expect(requested).toEqual(['RNG']);
   });
 
   it('MEM-03 claims once on a double tap, shows the paid amount and adds it to the history', async () => {

@@ -108,22 +108,22 @@ describe('MemberHomePage', () => {
     ['the old template', { settings: { mobileTemplate: { mem_cen: '0', dep_func: '1' } } }],
     ['a trial', { answers: { getMemberInfo: buildMember({ type: 4 }) } }],
   ])('MEM-01 SYS-12 omits level and figures for %s, and requests neither', async (_, { answers, ...options }) => {
-    const asked = vi.fn(() => refusal('system.unknown'));
-    renderPage({ ...options, answers: { ...answers, getRank: asked, getMonthFigures: asked } });
+    const handler = vi.fn(() => refusal('system.unknown'));
+    renderPage({ ...options, answers: { ...answers, getRank: handler, getMonthFigures: handler } });
     await screen.findByRole('heading', { name: 'player01' });
     expect(await screen.findByText('VIP benefits')).toBeShown();
     expect(screen.queryByRole('heading', { name: 'This month' })).toBeNull();
-    expect(asked).not.toHaveBeenCalled();
+    expect(handler).not.toHaveBeenCalled();
   });
 
   it('MEM-01 SYS-13 shows the month without the level if the merchant has no VIP benefits', async () => {
-    const asked = vi.fn(buildRank);
+    const handler = vi.fn(buildRank);
     renderPage({
       settings: { features: { ...features, vipBenefit: false } },
-      answers: { getRank: () => asked() },
+      answers: { getRank: () => handler() },
     });
     expect(await screen.findByRole('heading', { name: 'This month' })).toBeShown();
-    expect(asked).not.toHaveBeenCalled();
+    expect(handler).not.toHaveBeenCalled();
   });
 
   it('MEM-01 loads the month again on retry', async () => {
@@ -161,11 +161,11 @@ describe('MemberHomePage', () => {
     [1, true],
     [2, true],
   ])('MEM-01 NAV-16 for account type %i shows the agency centre: %s', async (type, shows) => {
-    const asked = vi.fn(buildAgentSummary);
-    renderPage({ answers: { getMemberInfo: buildMember({ type }), getAgentSummary: () => asked() } });
+    const handler = vi.fn(buildAgentSummary);
+    renderPage({ answers: { getMemberInfo: buildMember({ type }), getAgentSummary: () => handler() } });
     await screen.findByRole('heading', { name: 'player01' });
     expect(screen.queryAllByRole('region', { name: 'Agency centre' })).toHaveLength(shows ? 1 : 0);
-    expect(asked).toHaveBeenCalledTimes(shows ? 1 : 0);
+    expect(handler).toHaveBeenCalledTimes(shows ? 1 : 0);
   });
 
   it('MEM-01 NAV-18 shows an agent the team figures at #agency and links to the agency centre', async () => {

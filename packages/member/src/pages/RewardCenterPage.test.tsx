@@ -121,9 +121,9 @@ describe('RewardCenterPage', () => {
     await userEvent.type(await screen.findByLabelText('Code'), 'early88');
     expect(shown).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
-    const told = await screen.findByRole('heading', { name: '฿88.00 is in your balance' });
+    const heading = await screen.findByRole('heading', { name: '฿88.00 is in your balance' });
     expect(shown).toHaveBeenCalledOnce();
-    expect(told.parentElement).toBe(shown.mock.contexts[0]);
+    expect(heading.parentElement).toBe(shown.mock.contexts[0]);
     shown.mockRestore();
   });
 

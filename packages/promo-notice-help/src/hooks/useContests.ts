@@ -18,10 +18,10 @@ export function useContests(): Contests {
   const isLoggedIn = useIsLoggedIn();
   const contests = useListContestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const standings = useListContestStandingsQuery(undefined, { skip: !isLoggedIn, refetchOnMountOrArgChange: true });
-  const own = isLoggedIn ? standings.data?.list : undefined;
+  const ownStandings = isLoggedIn ? standings.data?.list : undefined;
   return {
     list: contests.data?.list,
-    standingOf: (code) => own?.find((standing) => standing.code === code),
+    standingOf: (code) => ownStandings?.find((standing) => standing.code === code),
     isLoggedIn,
     hasFailed: contests.isError && contests.data === undefined,
     isFetching: contests.isFetching,

@@ -12,12 +12,12 @@ export interface NoticeReads {
 
 export function useNoticeReads(): NoticeReads {
   const session = useSession();
-  const isKept = session !== null && !isTrialType(session.type);
-  const { currentData } = useListReadAnnouncementsQuery(undefined, { skip: !isKept });
+  const isStored = session !== null && !isTrialType(session.type);
+  const { currentData } = useListReadAnnouncementsQuery(undefined, { skip: !isStored });
   const [readAnnouncement] = useReadAnnouncementMutation();
   // A failed report makes the announcement unread again; the page does not retry it.
   const reported = useRef(new Set<string>());
-  const ids = isKept ? currentData?.ids : undefined;
+  const ids = isStored ? currentData?.ids : undefined;
   const isRead = useCallback((id: string) => ids === undefined || ids.includes(id), [ids]);
   const read = useCallback(
     (id: string) => {

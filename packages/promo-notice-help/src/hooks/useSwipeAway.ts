@@ -53,31 +53,31 @@ export function useSwipeAway({ label, onSwiped }: { label: string; onSwiped: (id
       swipe.current = { element, id, pointerId: event.pointerId, x: event.clientX, y: event.clientY, isMoving: false };
     },
     onPointerMove(event: PointerEvent) {
-      const own = swipe.current;
-      if (own?.pointerId !== event.pointerId) return;
-      const far = farOf(own, event);
-      if (!own.isMoving) {
-        if (Math.abs(event.clientY - own.y) > SLOP) swipe.current = undefined;
+      const current = swipe.current;
+      if (current?.pointerId !== event.pointerId) return;
+      const far = farOf(current, event);
+      if (!current.isMoving) {
+        if (Math.abs(event.clientY - current.y) > SLOP) swipe.current = undefined;
         if (swipe.current === undefined || far < SLOP) return;
-        own.isMoving = true;
+        current.isMoving = true;
         hasSwiped.current = true;
-        own.element.setAttribute(SWIPED, label);
+        current.element.setAttribute(SWIPED, label);
       }
-      own.element.style.transform = `translateX(${-far}px)`;
+      current.element.style.transform = `translateX(${-far}px)`;
     },
     onPointerUp(event: PointerEvent) {
-      const own = swipe.current;
-      if (own?.pointerId !== event.pointerId) return;
+      const current = swipe.current;
+      if (current?.pointerId !== event.pointerId) return;
       swipe.current = undefined;
-      if (!own.isMoving) return;
-      const { element } = own;
-      const far = farOf(own, event);
+      if (!current.isMoving) return;
+      const { element } = current;
+      const far = farOf(current, event);
       if (far === 0 || far < element.clientWidth * ENOUGH) {
         settle(element);
         return;
       }
       element.style.transform = 'translateX(-100%)';
-      void finish(own);
+      void finish(current);
     },
     onPointerCancel() {
       if (swipe.current !== undefined) settle(swipe.current.element);

@@ -17,7 +17,8 @@ export function findHelp(list: readonly HelpItem[], search: string): FoundHelp[]
   const holds = (text: string): boolean => words.every((word) => text.includes(word));
   const inTitle = all.filter(({ item }) => holds(plain(item.title)));
   const inText = all.filter(
-    (one) => !inTitle.includes(one) && holds(`${plain(one.item.title)} ${plain(one.item.content)}`),
+    (candidate) =>
+      !inTitle.includes(candidate) && holds(`${plain(candidate.item.title)} ${plain(candidate.item.content)}`),
   );
   return [...inTitle, ...inText];
 }

@@ -46,6 +46,6 @@ export function mayApply(terms: OfferTerms | null, standing: PromotionStanding |
 /** Returns the progress in percent. */
 export function donePercent({ done, target }: NonNullable<PromotionStanding['progress']>): number {
   const units = (text: string) => BigInt(text.replace('.', ''));
-  const whole = units(target);
-  return whole === 0n ? 100 : Number((units(done) * 100n) / whole);
+  const targetUnits = units(target);
+  return targetUnits === 0n ? 100 : Number((units(done) * 100n) / targetUnits);
 }

@@ -139,14 +139,14 @@ describe('ActivityDetailPage of an offer', () => {
     ['CN', '达到 Gold', '每达到一个等级', '每位受您邀请'],
   ] as const)('PROMO-03 says in %s what an offer is for: levels, or friends', async (language, some, each, friends) => {
     const level = { occasion: 'level' as const, minDeposit: null };
-    const said = async (terms: Partial<OfferTerms>, text: string) => {
+    const expectText = async (terms: Partial<OfferTerms>, text: string) => {
       open({}, { terms, language });
       expect(await screen.findByText(text, { exact: false })).toBeShown();
       cleanup();
     };
-    await said({ ...level, levels: ['Gold', 'Diamond'] }, some);
-    await said(level, each);
-    await said({ occasion: 'referral', minDeposit: null }, friends);
+    await expectText({ ...level, levels: ['Gold', 'Diamond'] }, some);
+    await expectText(level, each);
+    await expectText({ occasion: 'referral', minDeposit: null }, friends);
   });
 
   it('PROMO-03 shows the number of free rounds of an offer, and the terms of their winnings', async () => {

@@ -84,13 +84,13 @@ describe('ActivityPage', () => {
   });
 
   it('PROMO-01 has a category of running and upcoming contests, loaded on demand', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     renderWithApp(<Page />, {
       answers: {
         listAnnouncements,
         listPromotions,
         listContests: () => {
-          asked.push('listContests');
+          requested.push('listContests');
           return {
             list: [
               buildContest(),
@@ -102,7 +102,7 @@ describe('ActivityPage', () => {
       },
     });
     const tab = await screen.findByRole('tab', { name: 'Contests' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await userEvent.click(tab);
     await screen.findByRole('heading', { name: 'Next race' });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -56,7 +56,7 @@ it('PROMO-07 shows how many tickets of a raffle are rewards', async () => {
 
 it('PROMO-07 opens a packet of a rain once, and shows its amount', async () => {
   const taken = [{ packet: 1, amount: '3.20' }];
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const now = Date.now();
   renderWithApp(<RainPage />, {
     route: '/m/rain',
@@ -64,7 +64,7 @@ it('PROMO-07 opens a packet of a rain once, and shows its amount', async () => {
     answers: {
       listRains: () => ({ list: [buildRain({ startsAt: now - 1_000, endsAt: now + 600_000, taken: [...taken] })] }),
       takePacket: ({ body }: { body: unknown }) => {
-        asked.push(body);
+        requested.push(body);
         taken.push({ packet: 2, amount: '1.75' });
         return { packet: 2, amount: '1.75', currency: 'THB' };
       },
@@ -74,5 +74,5 @@ it('PROMO-07 opens a packet of a rain once, and shows its amount', async () => {
   await userEvent.click(packet);
   await waitFor(() => expect(screen.getByRole('button', { name: /1\.75/ })).toBeShown());
   await userEvent.click(screen.getByRole('button', { name: /1\.75/ }));
-  expect(asked).toEqual([{ packet: 2 }]);
+  expect(requested).toEqual([{ packet: 2 }]);
 });

@@ -44,7 +44,7 @@ function open(messages: InboxMessage[], answers: MockAnswers = {}) {
       },
       restoreMessage: ({ params }: MockRequest) => {
         inbox.list = messages.filter(
-          ({ id }) => id === params['messageId'] || inbox.list.some((kept) => kept.id === id),
+          ({ id }) => id === params['messageId'] || inbox.list.some((message) => message.id === id),
         );
         return null;
       },

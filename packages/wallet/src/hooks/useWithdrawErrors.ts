@@ -6,9 +6,9 @@ import { formatMoney, writeDate } from '@parlor/ui-kit';
 import type { useWithdrawForm } from './useWithdrawForm.ts';
 
 /** Where an error is shown: at a field, or above the button if it concerns no field. */
-type Place = 'amount' | 'card' | 'password' | 'form';
+type ErrorField = 'amount' | 'card' | 'password' | 'form';
 
-const places: Partial<Record<ApiError['code'], Place>> = {
+const fieldOfCode: Partial<Record<ApiError['code'], ErrorField>> = {
   'wallet.insufficient_balance': 'amount',
   'wallet.amount_invalid': 'amount',
   'wallet.amount_below_minimum': 'amount',
@@ -22,11 +22,11 @@ const places: Partial<Record<ApiError['code'], Place>> = {
   'payment_password.not_set': 'password',
 };
 
-/** The errors of a withdrawal by place: those of the input and of the gateway. */
+/** The errors of a withdrawal by field: those of the input and of the gateway. */
 export function useWithdrawErrors(
   form: ReturnType<typeof useWithdrawForm>,
   terms: WithdrawalTerms,
-): Record<Place, string | undefined> {
+): Record<ErrorField, string | undefined> {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
@@ -55,7 +55,7 @@ export function useWithdrawErrors(
 
   const code = isApiError(refusal) ? refusal.code : undefined;
   const triesLeft = isApiError(refusal) ? refusal.value?.triesLeft : undefined;
-  const place = (code && places[code]) ?? 'form';
+  const field = (code && fieldOfCode[code]) ?? 'form';
   const words = (): string => {
     if (code === 'payment_password.locked') return locked();
     if (code === 'payment_password.wrong' && triesLeft !== undefined)
@@ -63,8 +63,8 @@ export function useWithdrawErrors(
         ? t('withdraw.problem.wrong', { count: triesLeft })
         : message('security:errors.payment_password.locked');
     // The terms were refetched and contain the figures.
-    if (place === 'amount' && form.amountProblem) return amountWords[form.amountProblem]();
+    if (field === 'amount' && form.amountProblem) return amountWords[form.amountProblem]();
     return message(errorMessageKey(refusal));
   };
-  return { ...typed, [place]: words() };
+  return { ...typed, [field]: words() };
 }

@@ -37,7 +37,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
   const [wasSent, setWasSent] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const [heardLock, setHeardLock] = useState(0);
+  const [receivedLock, setReceivedLock] = useState(0);
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
 
   const card =
@@ -45,7 +45,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
       ? (cards.find(({ isDefault }) => isDefault) ?? cards[0])
       : cards.find(({ id }) => id === cardId);
   const { amount, problem } = readWithdrawAmount(typed, terms);
-  const lockedUntil = Math.max(knownLock ?? 0, heardLock);
+  const lockedUntil = Math.max(knownLock ?? 0, receivedLock);
   const isLocked = lockedUntil > gatewayNow();
   const problems: TypedProblems = {
     ...(problem && { amount: problem }),
@@ -78,7 +78,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
   const send = async () => {
     if (!card || amount === undefined || isSending) return;
     // The content of the confirmation, without later changes.
-    const told = terms.bonuses.map(({ bonusId, balance }) => ({ bonusId, balance }));
+    const expectedBonuses = terms.bonuses.map(({ bonusId, balance }) => ({ bonusId, balance }));
     setIsProving(true);
     const { data, error } = await withPasskey(passkeyPurpose.withdrawal({ amount, cardId: card.id }), (proof) =>
       create({
@@ -87,7 +87,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
           cardId: card.id,
           paymentPassword: password,
           ...proof,
-          ...(told.length > 0 && { endsBonuses: told }),
+          ...(expectedBonuses.length > 0 && { endsBonuses: expectedBonuses }),
         },
         idempotencyKey,
       }),
@@ -103,7 +103,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
     }
     setRefusal(error);
     if (!isApiError(error)) return;
-    if (error.code === 'payment_password.locked') setHeardLock(gatewayNow() + (error.value?.retryAfter ?? 0) * 1000);
+    if (error.code === 'payment_password.locked') setReceivedLock(gatewayNow() + (error.value?.retryAfter ?? 0) * 1000);
     // Without an answer the request may have been accepted. The same key keeps a retry from being a second withdrawal.
     if (error.status !== 0 && error.status < 500) setIdempotencyKey(crypto.randomUUID());
   };

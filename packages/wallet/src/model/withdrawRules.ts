@@ -5,15 +5,15 @@ import { readAmount, type AmountProblem } from './depositRules.ts';
 export type WithdrawProblem = AmountProblem | 'wagering' | 'balance' | 'daily';
 
 const minorOf = (amount: string, currency: Currency): bigint => toMinor(amount, currency) ?? 0n;
-const least = (first: bigint, ...others: bigint[]): bigint =>
+const smallest = (first: bigint, ...others: bigint[]): bigint =>
   others.reduce((low, other) => (other < low ? other : low), first);
 
 /**
  * Returns the maximum that can be withdrawn now, by the balance, the limit of one withdrawal and the remaining daily
  * limit. Minor units.
  */
-function most({ available, maxAmount, dailyLeft, currency }: WithdrawalTerms): bigint {
-  return least(minorOf(available, currency), minorOf(maxAmount, currency), minorOf(dailyLeft, currency));
+function maxAmountOf({ available, maxAmount, dailyLeft, currency }: WithdrawalTerms): bigint {
+  return smallest(minorOf(available, currency), minorOf(maxAmount, currency), minorOf(dailyLeft, currency));
 }
 
 /** Whether withdrawals have a wagering requirement, met or not. */
@@ -51,11 +51,11 @@ export interface AmountPart {
  * are omitted.
  */
 export function partsOf(terms: WithdrawalTerms): AmountPart[] {
-  const whole = most(terms);
+  const maxMinor = maxAmountOf(terms);
   const unit = 10n ** BigInt(currencyExponent(terms.currency));
   const minimum = minorOf(terms.minAmount, terms.currency);
   return [25, 50, 100].flatMap((percent) => {
-    const share = (whole * BigInt(percent)) / 100n;
+    const share = (maxMinor * BigInt(percent)) / 100n;
     const minor = percent === 100 ? share : share - (share % unit);
     return minor > 0n && minor >= minimum ? [{ percent, amount: fromMinor(minor, terms.currency) }] : [];
   });
@@ -71,5 +71,5 @@ export function arrivesOf(amount: string, { fee, currency }: Pick<WithdrawalTerm
 export function stakedPercent({ wagering, currency }: Pick<WithdrawalTerms, 'wagering' | 'currency'>): number {
   const required = minorOf(wagering.required, currency);
   if (required <= 0n) return 100;
-  return Number(least((minorOf(wagering.done, currency) * 100n) / required, 100n));
+  return Number(smallest((minorOf(wagering.done, currency) * 100n) / required, 100n));
 }

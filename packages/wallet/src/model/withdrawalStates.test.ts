@@ -7,7 +7,7 @@ const ladder = (...states: WithdrawalState[]) =>
   ladderOf({
     state: states.at(-1) ?? 'REQUESTED',
     steps: states.map((state, index) => ({ state, at: NOW + index })),
-  }).map(({ state, place }) => `${state} ${place}`);
+  }).map(({ state, phase }) => `${state} ${phase}`);
 
 describe('the withdrawal steps', () => {
   it('WAL-04 include completed, current and upcoming states', () => {

@@ -17,7 +17,7 @@ export function isTurnedBack(state: WithdrawalState): boolean {
 /** A rung of the ladder that a withdrawal climbs. */
 export interface Rung {
   state: WithdrawalState;
-  place: 'done' | 'current' | 'ahead';
+  phase: 'done' | 'current' | 'ahead';
   /** When it was reached, in epoch ms; undefined if upcoming. */
   at?: number;
 }
@@ -28,8 +28,8 @@ export function ladderOf({ state, steps }: Pick<Withdrawal, 'state' | 'steps'>):
   const reached = steps.map(({ state: rung, at }, index): Rung => ({
     state: rung,
     at,
-    place: !isFinal && index === steps.length - 1 ? 'current' : 'done',
+    phase: !isFinal && index === steps.length - 1 ? 'current' : 'done',
   }));
-  const ahead = isFinal ? [] : way.slice(way.indexOf(state) + 1).map((rung): Rung => ({ state: rung, place: 'ahead' }));
+  const ahead = isFinal ? [] : way.slice(way.indexOf(state) + 1).map((rung): Rung => ({ state: rung, phase: 'ahead' }));
   return [...reached, ...ahead];
 }

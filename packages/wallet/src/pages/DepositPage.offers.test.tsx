@@ -75,7 +75,7 @@ describe('the rewards of a deposit', () => {
 
   it('WAL-02 include fitting promotions; none is preselected, and the selected one is sent', async () => {
     const bodies: unknown[] = [];
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     const reload = {
       promotionId: 'reload',
       title: '50% on top',
@@ -97,7 +97,7 @@ describe('the rewards of a deposit', () => {
     const { user } = renderDepositPage({
       listDepositOffers: ({ query }: MockRequest) => {
         const amount = query.get('amount');
-        asked.push(amount);
+        requested.push(amount);
         return {
           list: [
             amount === '1000.00' ? { ...reload, gives } : reload,
@@ -110,7 +110,7 @@ describe('the rewards of a deposit', () => {
     const choice = await screen.findByRole<HTMLInputElement>('radio', { name: '50% on top' });
     expect(choice.disabled).toBe(true);
     await user.type(await amountField(), '100');
-    await waitFor(() => expect(asked).toContain('100.00'));
+    await waitFor(() => expect(requested).toContain('100.00'));
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('Nothing for this deposit'));
     expect(choice.disabled).toBe(true);
     expect(screen.getByText('From ฿200.00')).toBeShown();

@@ -46,16 +46,18 @@ describe('GameRecordPage', () => {
   });
 
   it('WAL-05 starts with today and requests another period when it is selected', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     const { user } = renderPage({
-      listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()),
+      listOrders: ({ query }: MockRequest) => (requested.push(query.get('from')), buildOrders()),
     });
     await rows();
     // Midnight in Bangkok, which is seven hours ahead.
-    expect(asked).toEqual([String(Math.floor((Date.now() + 7 * 3_600_000) / 86_400_000) * 86_400_000 - 7 * 3_600_000)]);
+    expect(requested).toEqual([
+      String(Math.floor((Date.now() + 7 * 3_600_000) / 86_400_000) * 86_400_000 - 7 * 3_600_000),
+    ]);
     await user.click(screen.getByRole('tab', { name: 'All' }));
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]).toBeNull();
+    await waitFor(() => expect(requested).toHaveLength(2));
+    expect(requested[1]).toBeNull();
   });
 
   it.each([
@@ -64,27 +66,30 @@ describe('GameRecordPage', () => {
   ])(
     'WAL-04 WAL-05 shows the bets since the time in the URL, if valid (%s), until a period is selected',
     async (since, heading, tab) => {
-      const asked: (string | null)[] = [];
-      const answers = { listOrders: ({ query }: MockRequest) => (asked.push(query.get('from')), buildOrders()) };
+      const requested: (string | null)[] = [];
+      const answers = { listOrders: ({ query }: MockRequest) => (requested.push(query.get('from')), buildOrders()) };
       const { location } = renderWithApp(<Page />, {
         route: `/m/gameRecord?since=${since}`,
         session: buildSession(),
         answers,
       });
       await rows();
-      expect(asked[0] === since).toBe(heading !== undefined);
+      expect(requested[0] === since).toBe(heading !== undefined);
       expect(screen.queryByRole('heading', { level: 2 })?.textContent).toBe(heading);
       expect(screen.queryByRole('tab', { selected: true })?.textContent ?? null).toBe(tab);
       await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
-      await waitFor(() => expect(asked.at(-1)).toBeNull());
+      await waitFor(() => expect(requested.at(-1)).toBeNull());
       expect(location()).toBe('/m/gameRecord');
     },
   );
 
   it('WAL-05 shows the bets of the day in the URL by the merchant’s clock until a period is selected', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const answers = {
-      listOrders: ({ query }: MockRequest) => (asked.push(`${query.get('from')} ${query.get('to')}`), buildOrders()),
+      listOrders: ({ query }: MockRequest) => (
+        requested.push(`${query.get('from')} ${query.get('to')}`),
+        buildOrders()
+      ),
     };
     const { location } = renderWithApp(<Page />, {
       route: '/m/gameRecord?day=2026-11-21',
@@ -92,11 +97,11 @@ describe('GameRecordPage', () => {
       answers,
     });
     await rows();
-    expect(asked).toEqual([`${Date.UTC(2026, 10, 20, 17)} ${Date.UTC(2026, 10, 21, 17)}`]);
+    expect(requested).toEqual([`${Date.UTC(2026, 10, 20, 17)} ${Date.UTC(2026, 10, 21, 17)}`]);
     expect(screen.getByRole('heading', { name: 'Saturday, November 21, 2026' })).toBeShown();
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
     await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
-    await waitFor(() => expect(asked.at(-1)).toBe('null null'));
+    await waitFor(() => expect(requested.at(-1)).toBe('null null'));
     expect(location()).toBe('/m/gameRecord');
     expect(screen.queryByRole('heading', { name: /November/ })).toBeNull();
   });
@@ -158,12 +163,12 @@ describe('GameRecordPage', () => {
 
   it('WAL-05 GAME-20 cancels an open bet of a lottery after a confirmation', async () => {
     let order = openBet;
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { user } = renderPage({
       listOrders: () => buildOrders([order]),
       getOrder: () => buildOrderDetail(order),
       cancelSuborder: ({ body }: MockRequest) => {
-        asked.push(body);
+        requested.push(body);
         return (order = buildOrder({ ...lottery, payout: '20.00', net: '0.00', state: 'CANCELLED' }));
       },
     });
@@ -173,10 +178,10 @@ describe('GameRecordPage', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel bet' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this bet?' }));
     expect(question.getByText('฿20.00 goes back to your balance at once.')).toBeShown();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Cancel bet' }));
     expect(await dialog.findByText('The bet is cancelled. ฿20.00 is back in your balance.')).toBeShown();
-    expect(asked).toEqual([{ orderId: 'o1' }]);
+    expect(requested).toEqual([{ orderId: 'o1' }]);
     expect(dialog.queryByRole('button', { name: 'Cancel bet' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('main', { hidden: true }).textContent).toContain('Cancelled'));
   });

@@ -41,8 +41,8 @@ export function Page() {
   const [period, setPeriod] = useState<Period>('today');
   const [shown, setShown] = useState<Order>();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('day');
-  const day = isDay(asked) ? asked : undefined;
+  const requestedDay = search.get('day');
+  const day = isDay(requestedDay) ? requestedDay : undefined;
   const since = readMoment(search.get('since'));
   const range =
     day === undefined

@@ -34,15 +34,18 @@ const report = buildProfitAndLoss([lost, buildDayResult()], {
 });
 
 function renderPage(answers: MockAnswers = {}, options: HarnessOptions = {}) {
-  const asked: string[] = [];
-  const getProfitAndLoss = ({ query }: MockRequest) => (asked.push(`${query.get('from')} ${query.get('to')}`), report);
+  const requested: string[] = [];
+  const getProfitAndLoss = ({ query }: MockRequest) => (
+    requested.push(`${query.get('from')} ${query.get('to')}`),
+    report
+  );
   const app = renderWithApp(<Page />, {
     route: '/m/profitandloss',
     session: buildSession(),
     ...options,
     answers: { getProfitAndLoss, getGameTypeResults: buildGameTypeResults(), ...answers },
   });
-  return { ...app, asked, user: userEvent.setup() };
+  return { ...app, requested, user: userEvent.setup() };
 }
 const dayRows = async () => within(await screen.findByRole('list', { name: 'Day by day' })).getAllByRole('listitem');
 
@@ -92,13 +95,13 @@ describe('ProfitAndLossPage', () => {
   });
 
   it('WAL-05 requests days in the merchant’s time zone and keeps the selected period in the URL', async () => {
-    const { asked, user, location } = renderPage();
+    const { requested, user, location } = renderPage();
     await dayRows();
     for (const name of ['30 days', 'This month', '12 months']) {
       await user.click(screen.getByRole('tab', { name }));
       await dayRows();
     }
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '2026-11-16 2026-11-22',
       '2026-10-24 2026-11-22',
       '2026-11-01 2026-11-22',
@@ -108,9 +111,9 @@ describe('ProfitAndLossPage', () => {
   });
 
   it('WAL-05 starts with the period in the URL', async () => {
-    const { asked } = renderPage({}, { route: '/m/profitandloss?period=thisMonth' });
+    const { requested } = renderPage({}, { route: '/m/profitandloss?period=thisMonth' });
     await dayRows();
-    expect(asked).toEqual(['2026-11-01 2026-11-22']);
+    expect(requested).toEqual(['2026-11-01 2026-11-22']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('This month');
   });
 

@@ -36,62 +36,62 @@ describe('TransactionRecordPage', () => {
   });
 
   it('WAL-05 requests the selected period', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     renderWithApp(<Page />, {
       session,
-      answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('from')), page([])) },
+      answers: { listTransactions: ({ query }: MockRequest) => (requested.push(query.get('from')), page([])) },
     });
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('No transactions yet'));
     await userEvent.setup().click(screen.getByRole('tab', { name: 'All' }));
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requested).toHaveLength(2));
     // Bangkok is seven hours ahead; six days before today is the seventh.
     const today = Math.floor((Date.now() + 7 * 3_600_000) / 86_400_000) * 86_400_000 - 7 * 3_600_000;
-    expect(asked).toEqual([String(today - 6 * 86_400_000), null]);
+    expect(requested).toEqual([String(today - 6 * 86_400_000), null]);
   });
 
   it('WAL-05 filters by the kind selected by mouse or keyboard, and keeps it in the URL', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     const { location } = renderWithApp(<Page />, {
       route: '/m/transaction/record',
       session,
       answers: {
-        listTransactions: ({ query }: MockRequest) => (asked.push(query.get('kind')), page([buildTransaction()])),
+        listTransactions: ({ query }: MockRequest) => (requested.push(query.get('kind')), page([buildTransaction()])),
       },
     });
     const user = userEvent.setup();
     await rows();
     await user.click(screen.getByRole('tab', { name: 'Deposit' }));
-    await waitFor(() => expect(asked).toEqual([null, 'DEPOSIT']));
+    await waitFor(() => expect(requested).toEqual([null, 'DEPOSIT']));
     expect(location()).toBe('/m/transaction/record?kind=DEPOSIT');
     await user.keyboard('{ArrowRight}');
-    await waitFor(() => expect(asked).toEqual([null, 'DEPOSIT', 'WITHDRAWAL']));
+    await waitFor(() => expect(requested).toEqual([null, 'DEPOSIT', 'WITHDRAWAL']));
     expect(document.activeElement?.textContent).toBe('Withdrawal');
     await user.click(screen.getByRole('tab', { name: 'All kinds' }));
     await waitFor(() => expect(location()).toBe('/m/transaction/record'));
   });
 
   it('WAL-05 starts with the kind in the URL and reports that it has no transactions', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     renderWithApp(<Page />, {
       route: '/m/transaction/record?kind=ROLLBACK',
       session,
-      answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('kind')), page([])) },
+      answers: { listTransactions: ({ query }: MockRequest) => (requested.push(query.get('kind')), page([])) },
     });
     expect(await screen.findByRole('heading', { name: 'None of this kind' })).toBeShown();
     expect(screen.getByRole('tab', { name: 'Bet returned', selected: true })).toBeShown();
-    expect(asked).toEqual(['ROLLBACK']);
+    expect(requested).toEqual(['ROLLBACK']);
   });
 
   it('WAL-05 shows all kinds when the URL names an unknown one', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     renderWithApp(<Page />, {
       route: '/m/transaction/record?kind=THEFT',
       session,
-      answers: { listTransactions: ({ query }: MockRequest) => (asked.push(query.get('kind')), page([])) },
+      answers: { listTransactions: ({ query }: MockRequest) => (requested.push(query.get('kind')), page([])) },
     });
     expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeShown();
     expect(screen.getByRole('tab', { name: 'All kinds', selected: true })).toBeShown();
-    expect(asked).toEqual([null]);
+    expect(requested).toEqual([null]);
   });
 
   it('WAL-05 shows an error when the record fails to load, and loads it on retry', async () => {

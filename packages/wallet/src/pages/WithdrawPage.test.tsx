@@ -87,15 +87,15 @@ describe('WithdrawPage', () => {
     await fill(user, '1,500');
     await user.click(screen.getByRole('radio', { name: /^Siam/ }));
     await user.click(submitButton());
-    const asked = await question();
-    expect(within(asked).getByRole('heading').textContent).toBe('Withdraw ฿1,500.00?');
+    const dialog = await question();
+    expect(within(dialog).getByRole('heading').textContent).toBe('Withdraw ฿1,500.00?');
     expect(
-      within(asked)
+      within(dialog)
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
     ).toEqual(['฿1,500.00', '฿15.00', '฿1,485.00', 'Siam Commercial Bank •••• 4711']);
     expect(bodies).toEqual([]);
-    await user.click(within(asked).getByRole('button', { name: 'Withdraw' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     const done = await screen.findByRole('region', { name: 'Your withdrawal is requested' });
     expect(done.textContent).toContain('฿1,500.00 is set aside and goes to Kasikornbank •••• 0815.');
     expect(bodies).toEqual([{ amount: '1500.00', cardId: secondCard.id, paymentPassword: PIN }]);

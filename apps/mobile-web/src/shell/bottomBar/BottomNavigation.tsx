@@ -5,7 +5,7 @@ import { useTranslation } from '@parlor/i18n';
 import { BottomBar, useLaterQueue, type BottomBarEntry } from '@parlor/ui-kit';
 import { useBrand } from '@parlor/ui-kit/brand';
 import { lazyPart } from '../lazyPart.ts';
-import { places, type Place } from './places.ts';
+import { barEntries, type BarEntry } from './barEntries.ts';
 
 const MemberCount = lazyPart(async () => (await import('./MemberCount.tsx')).MemberCount);
 
@@ -24,7 +24,7 @@ export function BottomNavigation() {
     [later, isLoggedIn],
   );
 
-  const entryOf = ({ id, icon: Icon, ...target }: Place): BottomBarEntry => {
+  const entryOf = ({ id, icon: Icon, ...target }: BarEntry): BottomBarEntry => {
     const label = t(`shell.${id}`);
     if ('dialog' in target) {
       const { dialog } = target;
@@ -49,7 +49,7 @@ export function BottomNavigation() {
 
   return (
     <>
-      <BottomBar label={t('shell.mainNavigation')} shape={layout.bottomBar} entries={places.map(entryOf)} />
+      <BottomBar label={t('shell.mainNavigation')} shape={layout.bottomBar} entries={barEntries.map(entryOf)} />
       {isUsed && isLoggedIn && (
         <Suspense fallback={null}>
           <MemberCount onCount={setCount} />

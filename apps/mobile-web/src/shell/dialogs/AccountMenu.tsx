@@ -21,7 +21,7 @@ export function AccountMenu({ isOpen, onClose }: ShellDialogProps) {
   const hasAccountRecord = useSwitch('TRANSREC3');
   const hasReferral = useSwitch('referral');
 
-  const place = (to: string, icon: ReactNode, words: string) => (
+  const entry = (to: string, icon: ReactNode, words: string) => (
     <ListRow icon={icon} title={words} render={<Link to={to} onClick={onClose} />} />
   );
   const opens = (dialog: DialogName, icon: ReactNode, words: string) => (
@@ -34,11 +34,11 @@ export function AccountMenu({ isOpen, onClose }: ShellDialogProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('shell.accountMenu')} closeLabel={t('action.close')}>
       <RowList>
-        {place(paths.memberHome, <UserIcon />, t('shell.profile'))}
-        {isAgentType(session?.type) && place(`${paths.memberHome}#agency`, <BriefcaseIcon />, t('shell.agentCentre'))}
-        {place(paths.withdraw, <ArrowLineUpIcon />, t('shell.withdraw'))}
-        {hasAccountRecord && place(paths.transactionRecord, <ListBulletsIcon />, t('shell.transactionRecord'))}
-        {hasBettingRecord && place(paths.gameRecord, <ReceiptIcon />, t('shell.gameRecord'))}
+        {entry(paths.memberHome, <UserIcon />, t('shell.profile'))}
+        {isAgentType(session?.type) && entry(`${paths.memberHome}#agency`, <BriefcaseIcon />, t('shell.agentCentre'))}
+        {entry(paths.withdraw, <ArrowLineUpIcon />, t('shell.withdraw'))}
+        {hasAccountRecord && entry(paths.transactionRecord, <ListBulletsIcon />, t('shell.transactionRecord'))}
+        {hasBettingRecord && entry(paths.gameRecord, <ReceiptIcon />, t('shell.gameRecord'))}
         {hasReferral && opens('referral', <UserPlusIcon />, t('shell.inviteTitle'))}
         {opens('logout', <SignOutIcon />, t('shell.signOut'))}
       </RowList>

@@ -18,7 +18,7 @@ function show({ hasPopup = false, route = '/m/home' } = {}) {
   const { rerender } = render(view(hasPopup));
   return { store, setPopup: (isPopup: boolean) => rerender(view(isPopup)) };
 }
-const asked = (store: ReturnType<typeof createTestStore>) => Object.keys(store.getState().api.queries);
+const requested = (store: ReturnType<typeof createTestStore>) => Object.keys(store.getState().api.queries);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -35,13 +35,13 @@ describe('the popups of home', () => {
   it('HOME-03 send no request on other pages', async () => {
     const { store } = show({ route: '/m/slot' });
     await act(async () => {});
-    expect(asked(store)).toEqual([]);
+    expect(requested(store)).toEqual([]);
   });
 
   it('HOME-03 wait until a popup of the address is closed', async () => {
     const { store, setPopup } = show({ hasPopup: true });
     await act(async () => {});
-    expect(asked(store)).toEqual([]);
+    expect(requested(store)).toEqual([]);
     setPopup(false);
     expect(await screen.findByRole('dialog', { name: 'News for you' })).toBeShown();
   });
@@ -62,7 +62,7 @@ describe('the popups of home', () => {
     document.body.append(greeting);
     const { store } = show();
     await act(async () => {});
-    expect(asked(store)).toEqual([]);
+    expect(requested(store)).toEqual([]);
     greeting.remove();
     expect(await screen.findByRole('dialog', { name: 'News for you' }, { timeout: 5_000 })).toBeShown();
   });

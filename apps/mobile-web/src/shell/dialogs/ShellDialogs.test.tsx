@@ -26,8 +26,8 @@ function renderDialogs() {
   return {
     arrivals,
     store,
-    said: () => store.getState().toasts.map(({ tone, messageKey }) => `${tone} ${messageKey}`),
-    isAsked: () => store.getState().dialogs.open === 'drawer',
+    shownToasts: () => store.getState().toasts.map(({ tone, messageKey }) => `${tone} ${messageKey}`),
+    isRequested: () => store.getState().dialogs.open === 'drawer',
     open: () => act(async () => void store.dispatch(dialogOpened('drawer'))),
     close: () => act(async () => void store.dispatch(dialogClosed())),
     wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
@@ -36,42 +36,42 @@ function renderDialogs() {
 
 describe('a lazily loaded dialog', () => {
   it('SYS-11 shows a loading notice on a slow network until its chunk arrives', async () => {
-    const { arrivals, said, open, wait } = renderDialogs();
+    const { arrivals, shownToasts, open, wait } = renderDialogs();
     await open();
     await wait(300);
-    expect(said()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
     await wait(300);
-    expect(said()).toEqual(['loading common:state.loading']);
+    expect(shownToasts()).toEqual(['loading common:state.loading']);
     await act(async () => arrivals[0]?.resolve(Dialog));
-    expect(said()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
     expect(screen.getByText('The dialog')).toBeShown();
   });
 
   it('SYS-11 does not open when it is closed while loading, and removes its notice', async () => {
-    const { arrivals, said, open, close, wait } = renderDialogs();
+    const { arrivals, shownToasts, open, close, wait } = renderDialogs();
     await open();
     await wait(600);
     await close();
-    expect(said()).toEqual([]);
+    expect(shownToasts()).toEqual([]);
     await act(async () => arrivals[0]?.resolve(Dialog));
     expect(screen.queryByText('The dialog')).toBeNull();
   });
 
   it('SYS-11 that fails to load does not close a dialog opened after it', async () => {
-    const { arrivals, said, store, open } = renderDialogs();
+    const { arrivals, shownToasts, store, open } = renderDialogs();
     await open();
     await act(async () => void store.dispatch(dialogOpened('language')));
     await act(async () => arrivals[0]?.reject(new TypeError('Failed to fetch')));
-    expect([said(), store.getState().dialogs.open]).toEqual([[], 'language']);
+    expect([shownToasts(), store.getState().dialogs.open]).toEqual([[], 'language']);
   });
 
   it('SYS-10 SYS-11 shows an error when its chunk fails to load, and loads again the next time', async () => {
-    const { arrivals, said, isAsked, open, wait } = renderDialogs();
+    const { arrivals, shownToasts, isRequested, open, wait } = renderDialogs();
     await open();
     await wait(600);
     await act(async () => arrivals[0]?.reject(new TypeError('Failed to fetch')));
-    expect(said()).toEqual(['danger common:state.pageFailedText']);
-    expect(isAsked()).toBe(false);
+    expect(shownToasts()).toEqual(['danger common:state.pageFailedText']);
+    expect(isRequested()).toBe(false);
     await open();
     expect(arrivals).toHaveLength(2);
     await act(async () => arrivals[1]?.resolve(Dialog));

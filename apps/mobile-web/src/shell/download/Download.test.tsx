@@ -34,9 +34,9 @@ const everything = [store, profile, android];
 
 const ways = ['Add to the home screen', 'Install the profile', 'Download for iOS', 'Download for Android'] as const;
 /** Returns the offered options: links or buttons. */
-const offered = (place: HTMLElement) =>
+const offered = (area: HTMLElement) =>
   ways.filter((name) =>
-    [...within(place).queryAllByRole('button'), ...within(place).queryAllByRole('link')].some((way) =>
+    [...within(area).queryAllByRole('button'), ...within(area).queryAllByRole('link')].some((way) =>
       way.textContent?.startsWith(name),
     ),
   );
@@ -215,13 +215,13 @@ describe('the download page', () => {
 
 describe('the browser installation prompt', () => {
   /** Fires Chromium's install prompt; returns how often it was shown. */
-  function offerInstallation(): { asked: () => number; event: Event } {
-    let asked = 0;
+  function offerInstallation(): { promptCount: () => number; event: Event } {
+    let promptCount = 0;
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: () => ((asked += 1), Promise.resolve()),
+      prompt: () => ((promptCount += 1), Promise.resolve()),
     });
     act(() => void window.dispatchEvent(event));
-    return { asked: () => asked, event };
+    return { promptCount: () => promptCount, event };
   }
 
   it('HOME-09 DL-05 adds the download bar and a home screen button on Android without an APK', async () => {
@@ -229,7 +229,7 @@ describe('the browser installation prompt', () => {
     renderSite('/m/home', { answers: { getSettings: buildSettings({ resources: [] }) } });
     await screen.findByRole('navigation', { name: 'Main' });
     expect(screen.queryByRole('region', { name: 'Get the app' })).toBeNull();
-    const { asked, event } = offerInstallation();
+    const { promptCount, event } = offerInstallation();
     expect(event.defaultPrevented).toBe(true);
     const user = userEvent.setup();
     await user.click(
@@ -237,9 +237,9 @@ describe('the browser installation prompt', () => {
     );
     const dialog = await screen.findByRole('dialog', { name: 'Get the app' });
     expect(offered(dialog)).toEqual(['Add to the home screen']);
-    expect(asked()).toBe(0);
+    expect(promptCount()).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: /^Add to the home screen/ }));
-    expect(asked()).toBe(1);
+    expect(promptCount()).toBe(1);
   });
 
   it('DL-05 is not stored for a later visit', async () => {
@@ -281,7 +281,7 @@ describe('the app icon', () => {
       resources: [android, resource('AppDownloadIcon', 'https://files.test/icon.png')],
     });
     const bar = screen.getByRole('region', { name: 'Get the app', hidden: true });
-    expect([bar, dialog].map((place) => place.querySelector('img')?.src)).toEqual([
+    expect([bar, dialog].map((area) => area.querySelector('img')?.src)).toEqual([
       'https://files.test/icon.png',
       'https://files.test/icon.png',
     ]);

@@ -9,8 +9,8 @@ interface BrowserOffer extends Event {
 export interface InstallOffer {
   /** Asks the browser to install the site. Undefined while the browser does not offer it. */
   current: () => (() => void) | undefined;
-  /** Calls `tell` on each change. Returns an unsubscribe function. */
-  watch: (tell: () => void) => () => void;
+  /** Calls `onChange` on each change. Returns an unsubscribe function. */
+  watch: (onChange: () => void) => () => void;
   /**
    * Listens to the browser's event, which is fired once, possibly before any component needs it. Returns an unsubscribe
    * function.
@@ -24,19 +24,19 @@ export function createInstallOffer(): InstallOffer {
   const watchers = new Set<() => void>();
   const keep = (next: BrowserOffer | undefined): void => {
     offer = next;
-    for (const tell of watchers) tell();
+    for (const onChange of watchers) onChange();
   };
   const install = (): void => {
-    const asked = offer;
+    const offered = offer;
     // After a refusal, there is no prompt until the browser fires the event again.
     keep(undefined);
-    asked?.prompt().catch(() => undefined);
+    offered?.prompt().catch(() => undefined);
   };
   return {
     current: () => offer && install,
-    watch: (tell) => {
-      watchers.add(tell);
-      return () => void watchers.delete(tell);
+    watch: (onChange) => {
+      watchers.add(onChange);
+      return () => void watchers.delete(onChange);
     },
     follow: () => {
       const stopped = new AbortController();

@@ -53,7 +53,7 @@ const resource = (resourceType: Settings['resources'][number]['resourceType'], l
   url,
 });
 /** A merchant with every switch on. */
-const whole = buildSettings({
+const allSwitches = buildSettings({
   domainRoute: ['https://one.test'],
   customerService: [
     { csType: 'TELEGRAM', title: 'Ask us on Telegram', path: await sealCustomerServicePath('https://t.test/help') },
@@ -213,9 +213,9 @@ describe('the side menu', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.0.0 Mobile Safari/537.36',
     );
-    const { menu } = await openMenu({ ...(session && { session }), answers: { getSettings: whole } });
-    const names = (place: HTMLElement) =>
-      [...place.querySelectorAll('a, button')].map(
+    const { menu } = await openMenu({ ...(session && { session }), answers: { getSettings: allSwitches } });
+    const names = (area: HTMLElement) =>
+      [...area.querySelectorAll('a, button')].map(
         (control) => control.textContent || control.getAttribute('aria-label'),
       );
     const grid = within(menu).getByRole('navigation', { name: 'Shortcuts' });
@@ -241,12 +241,12 @@ describe('the side menu', () => {
         'Speed test',
       ]),
     );
-    const places = within(menu).getByRole('list', { name: 'All places' }).parentElement;
-    expect(places && names(places)).toEqual(list);
+    const menuGrid = within(menu).getByRole('list', { name: 'All places' }).parentElement;
+    expect(menuGrid && names(menuGrid)).toEqual(list);
   });
 
   it('NAV-14 SVC-01 opens external links in a new tab with noopener and noreferrer', async () => {
-    const { menu, user } = await openMenu({ answers: { getSettings: whole } });
+    const { menu, user } = await openMenu({ answers: { getSettings: allSwitches } });
     await user.click(await within(menu).findByRole('button', { name: 'Our channels' }));
     await user.click(within(menu).getByRole('button', { name: 'Customer service' }));
     const out = within(menu)

@@ -4,7 +4,7 @@ import { useUnreadCounts } from '@parlor/api-client';
 import { cappedCount, Link, useDialogs } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { VisuallyHidden } from '@parlor/ui-kit';
-import { useMenuPlaces, type MenuPlace } from './menuPlaces.ts';
+import { useMenuEntries, type MenuEntry } from './menuEntries.ts';
 import * as S from './MenuGrid.styles.ts';
 import { useShareLink } from '../dialogs/useShareLink.ts';
 
@@ -14,12 +14,12 @@ export function MenuGrid({ onLeave }: { onLeave: () => void }) {
   const { pathname } = useLocation();
   const { openDialog } = useDialogs();
   const { shareLink } = useShareLink();
-  const places = useMenuPlaces();
+  const entries = useMenuEntries();
   const { t: inbox } = useTranslation('inbox');
   const unread = useUnreadCounts();
   const counts: Readonly<Partial<Record<string, number>>> = { notice: unread.announcement, inbox: unread.inbox };
 
-  const tile = ({ id, label, icon: Icon, target }: MenuPlace): ReactNode => {
+  const tile = ({ id, label, icon: Icon, target }: MenuEntry): ReactNode => {
     const count = counts[id] ?? 0;
     const content = (
       <>
@@ -65,8 +65,8 @@ export function MenuGrid({ onLeave }: { onLeave: () => void }) {
   return (
     <nav aria-label={dialogs('shortcuts')}>
       <S.Grid>
-        {places.map((place) => (
-          <li key={place.id}>{tile(place)}</li>
+        {entries.map((entry) => (
+          <li key={entry.id}>{tile(entry)}</li>
         ))}
       </S.Grid>
     </nav>

@@ -52,7 +52,7 @@ export function MenuList({ onLeave }: { onLeave: () => void }) {
 
   const unread = useUnreadCounts();
 
-  const place = (to: string, icon: ReactNode, words: string, count = 0) => (
+  const entry = (to: string, icon: ReactNode, words: string, count = 0) => (
     <ListRow
       isDense
       end={count > 0 ? <UnreadBadge count={count} /> : undefined}
@@ -81,16 +81,16 @@ export function MenuList({ onLeave }: { onLeave: () => void }) {
   return (
     <Stack gap={3}>
       <RowList label={dialogs('places')}>
-        {place(paths.home, <HouseIcon />, t('shell.home'))}
-        {place(paths.notice(), <BellIcon />, dialogs('allNotices'), unread.announcement)}
+        {entry(paths.home, <HouseIcon />, t('shell.home'))}
+        {entry(paths.notice(), <BellIcon />, dialogs('allNotices'), unread.announcement)}
         {(!isLoggedIn || hasReferral) && opens('referral', <UserPlusIcon />, t('shell.inviteTitle'))}
-        {isLoggedIn && place(paths.changePassword, <KeyIcon />, t('shell.changePassword'))}
-        {isLoggedIn && hasSecurity && place(paths.paymentPassword, <LockKeyIcon />, t('shell.paymentPassword'))}
+        {isLoggedIn && entry(paths.changePassword, <KeyIcon />, t('shell.changePassword'))}
+        {isLoggedIn && hasSecurity && entry(paths.paymentPassword, <LockKeyIcon />, t('shell.paymentPassword'))}
       </RowList>
       {groups.length > 0 && <Accordion items={groups} />}
       <RowList>
         {opens('service', <ChatCircleTextIcon />, t('shell.serviceMenu'))}
-        {place(paths.help(), <QuestionIcon />, t('shell.help'))}
+        {entry(paths.help(), <QuestionIcon />, t('shell.help'))}
         {isLoggedIn && opens('logout', <SignOutIcon />, t('shell.signOut'))}
       </RowList>
     </Stack>

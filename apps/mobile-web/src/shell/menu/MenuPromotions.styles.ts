@@ -33,7 +33,7 @@ export const List = styled.ul`
   list-style: none;
 `;
 
-export const Place = styled.div`
+export const CoverFrame = styled.div`
   display: grid;
   block-size: ${token('size.bar')};
 `;

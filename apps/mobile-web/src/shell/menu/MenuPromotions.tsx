@@ -24,13 +24,13 @@ export function MenuPromotions({ onLeave }: { onLeave: () => void }) {
         {!data &&
           [0, 1, 2].map((index) => (
             <li key={index}>
-              <S.Place>
+              <S.CoverFrame>
                 <Skeleton shape="block" />
-              </S.Place>
+              </S.CoverFrame>
             </li>
           ))}
         {data?.list.slice(0, SHOWN).map(({ id, title, announcementImages }) => {
-          const cover = announcementImages.toSorted((one, other) => one.sequence - other.sequence)[0];
+          const cover = announcementImages.toSorted((a, b) => a.sequence - b.sequence)[0];
           return (
             <li key={id}>
               <S.Promotion to={paths.activityDetail(id)} onClick={onLeave}>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { toastDuration, useToast } from '@parlor/core';
 import { buildSession, withApp } from '@parlor/testing/storybook';
 import { AppFrame, Page, Text } from '@parlor/ui-kit';
-import { Place, Shell } from '../Shell.tsx';
+import { PageSlot, Shell } from '../Shell.tsx';
 import { Toasts } from './Toasts.tsx';
 
 /** Shows a toast on mount. */
@@ -27,12 +27,12 @@ const meta = {
     <>
       <AppFrame>
         <Shell route={{ paths: ['/m/home'], frame: 'home', titleKey: 'common:shell.home' }}>
-          <Place isShown>
+          <PageSlot isShown>
             <Page>
               <Text>The page stands here.</Text>
               <Speaker />
             </Page>
-          </Place>
+          </PageSlot>
         </Shell>
       </AppFrame>
       <Toasts />

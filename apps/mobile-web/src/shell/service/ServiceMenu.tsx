@@ -43,7 +43,7 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
   // The 24-hour button opens the merchant's chat, else the site's own, else the first channel.
   const allDay = channels.find(isChat) ?? (hasOwnChat ? undefined : channels[0]);
 
-  const place = (to: string, icon: ReactNode, words: string, count = 0) => (
+  const entry = (to: string, icon: ReactNode, words: string, count = 0) => (
     <ListRow
       icon={icon}
       title={words}
@@ -55,10 +55,10 @@ export function ServiceMenu({ isOpen, onClose }: ShellDialogProps) {
     <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.serviceMenu')} closeLabel={t('action.close')} side="end">
       <Stack gap={4}>
         <RowList>
-          {hasMail && place(paths.messages, <EnvelopeSimpleIcon />, t('shell.inbox'), unread.inbox)}
-          {place(paths.notice(), <BellIcon />, t('shell.notice'), unread.announcement)}
-          {hasOwnChat && place(paths.chat, <ChatsCircleIcon />, dialogs('chatHere'), unread.chat)}
-          {hasFeedback && place(paths.feedback, <NotePencilIcon />, t('shell.feedback'))}
+          {hasMail && entry(paths.messages, <EnvelopeSimpleIcon />, t('shell.inbox'), unread.inbox)}
+          {entry(paths.notice(), <BellIcon />, t('shell.notice'), unread.announcement)}
+          {hasOwnChat && entry(paths.chat, <ChatsCircleIcon />, dialogs('chatHere'), unread.chat)}
+          {hasFeedback && entry(paths.feedback, <NotePencilIcon />, t('shell.feedback'))}
         </RowList>
         {listed.length > 0 && <ChannelRows channels={listed} label={t('shell.service')} />}
         {allDay && (

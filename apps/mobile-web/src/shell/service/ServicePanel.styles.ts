@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 
 /* Takes no room of its own: it floats above the bottom bar, at the end edge. */
-export const Place = styled.div`
+export const Root = styled.div`
   position: sticky;
   inset-block-end: calc(${token('size.bar')} + ${token('space.4')} + env(safe-area-inset-bottom));
   z-index: ${token('layer.bar')};

@@ -12,7 +12,7 @@ export function ServicePanel() {
   const channels = useServiceChannels(useSettings().customerService, floatingKinds);
   if (channels.length === 0) return null;
   return (
-    <S.Place>
+    <S.Root>
       <IconButton
         label={t('shell.service')}
         variant="raised"
@@ -21,6 +21,6 @@ export function ServicePanel() {
       >
         <HeadsetIcon />
       </IconButton>
-    </S.Place>
+    </S.Root>
   );
 }

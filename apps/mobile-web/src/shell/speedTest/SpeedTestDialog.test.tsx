@@ -24,7 +24,7 @@ describe('the speed test', () => {
   it('NAV-21 ranks addresses that answer, marks unreachable ones and links to another address', async () => {
     const here = window.location.origin;
     let isDown = true;
-    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
       if (isDown && typeof address === 'string' && address.startsWith('https://down.test'))
         throw new TypeError('Failed to fetch');
       return new Response('{}');
@@ -39,10 +39,10 @@ describe('the speed test', () => {
     expect(within(dialog).queryByRole('link')).toBeNull();
 
     isDown = false;
-    const before = asked.mock.calls.length;
+    const before = fetchSpy.mock.calls.length;
     await user.click(within(dialog).getByRole('button', { name: 'Measure again' }));
     await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('2 addresses answered'));
-    expect(asked.mock.calls.length - before).toBe(6);
+    expect(fetchSpy.mock.calls.length - before).toBe(6);
     expect(within(dialog).getByRole('link', { name: 'Switch over: down.test' }).getAttribute('href')).toBe(
       'https://down.test/m/home',
     );
@@ -74,7 +74,7 @@ describe('the speed test', () => {
 
   it('NAV-21 aborts its requests on close and measures again when it is reopened', async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
-    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
       signals.push(init?.signal);
       return new Promise(() => {});
     });
@@ -84,7 +84,7 @@ describe('the speed test', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
 
-    asked.mockImplementation(async () => new Response('{}'));
+    fetchSpy.mockImplementation(async () => new Response('{}'));
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     await user.click(
       await within(await screen.findByRole('dialog', { name: 'Menu' })).findByRole('button', { name: 'Speed test' }),
@@ -94,13 +94,13 @@ describe('the speed test', () => {
   });
 
   it('NAV-21 shows an error when no address answers, and can be retried', async () => {
-    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const { dialog, user } = await openSpeedTest(['https://one.test', 'https://two.test']);
     expect(await within(dialog).findByText('We cannot reach the service right now. Please try again.')).toBeShown();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(within(dialog).getByRole('button', { name: 'Measure again' }));
     expect(await within(dialog).findByText('You are offline. Check your connection and try again.')).toBeShown();
-    asked.mockResolvedValue(new Response('{}'));
+    fetchSpy.mockResolvedValue(new Response('{}'));
     await user.click(within(dialog).getByRole('button', { name: 'Measure again' }));
     await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('2 addresses answered'));
   });

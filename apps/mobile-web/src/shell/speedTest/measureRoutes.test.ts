@@ -6,27 +6,27 @@ const signal = new AbortController().signal;
 
 /** Creates a network with a latency for each address; an address with latency 0 never answers. */
 function network(times: number[]) {
-  const asked: { address: string; mode: string | undefined; cache: string | undefined }[] = [];
+  const requested: { address: string; mode: string | undefined; cache: string | undefined }[] = [];
   let clock = 0;
   const fetch = async (address: RequestInfo | URL, init?: RequestInit) => {
-    asked.push({
+    requested.push({
       address: address instanceof Request ? address.url : address.toString(),
       mode: init?.mode,
       cache: init?.cache,
     });
-    const time = times[asked.length - 1] ?? 0;
+    const time = times[requested.length - 1] ?? 0;
     clock += time;
     if (time === 0) throw new TypeError('Failed to fetch');
     return new Response('{}', { status: time < 1000 ? 200 : 503 });
   };
-  return { asked, measuring: { fetch, now: () => clock, signal } };
+  return { requested, measuring: { fetch, now: () => clock, signal } };
 }
 
 describe('route measurement', () => {
   it('NAV-21 pings an address three times without cache and takes the fastest time', async () => {
-    const { asked, measuring } = network([180, 42.4, 60]);
+    const { requested, measuring } = network([180, 42.4, 60]);
     expect(await measureRoute('https://one.test', measuring)).toEqual({ origin: 'https://one.test', ms: 42 });
-    expect(asked).toEqual(
+    expect(requested).toEqual(
       Array.from({ length: 3 }, () => ({
         address: 'https://one.test/wps/system/ping',
         mode: 'cors',
@@ -39,9 +39,9 @@ describe('route measurement', () => {
     ['cannot be reached', 0],
     ['answers with a failure', 1500],
   ])('NAV-21 pings an address that %s only once and records no time', async (_, time) => {
-    const { asked, measuring } = network([time]);
+    const { requested, measuring } = network([time]);
     expect(await measureRoute('https://one.test', measuring)).toEqual({ origin: 'https://one.test', ms: null });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('NAV-21 records no time after a 4-second timeout or an abort', async () => {
@@ -55,9 +55,9 @@ describe('route measurement', () => {
     expect(await slow).toEqual({ origin: 'https://one.test', ms: null });
 
     const leaving = new AbortController();
-    const left = measureRoute('https://one.test', { fetch: never, now: () => 0, signal: leaving.signal });
+    const abandoned = measureRoute('https://one.test', { fetch: never, now: () => 0, signal: leaving.signal });
     leaving.abort();
-    expect(await left).toEqual({ origin: 'https://one.test', ms: null });
+    expect(await abandoned).toEqual({ origin: 'https://one.test', ms: null });
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });

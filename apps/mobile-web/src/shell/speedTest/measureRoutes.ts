@@ -67,5 +67,5 @@ export async function measureRoute(origin: string, measuring: Measuring): Promis
 
 /** Sorts by response time. Addresses without an answer come last, in their order. */
 export function rankRoutes(routes: readonly MeasuredRoute[]): MeasuredRoute[] {
-  return routes.toSorted((one, other) => (one.ms === other.ms ? 0 : (one.ms ?? Infinity) - (other.ms ?? Infinity)));
+  return routes.toSorted((a, b) => (a.ms === b.ms ? 0 : (a.ms ?? Infinity) - (b.ms ?? Infinity)));
 }

@@ -18,7 +18,7 @@ const ways = [
   { to: paths.agentQuotas, title: 'agent.quotas', icon: <TicketIcon /> },
   { to: paths.agentRebates, title: 'agent.rebates', icon: <PercentIcon /> },
 ] as const;
-const places = [
+const entries = [
   { to: paths.agentSettings, title: 'agent.settings', icon: <GearIcon /> },
   { to: paths.salaryContract, title: 'agent.salaryContract', icon: <HandCoinsIcon /> },
   { to: paths.dividendContract, title: 'agent.dividendContract', icon: <HandCoinsIcon /> },
@@ -32,7 +32,7 @@ export function AgencyWays() {
   const { t: titles } = useTranslation('screens');
   const groups = [
     { label: t('home.ways'), rows: ways },
-    { label: agent('home.places'), rows: places },
+    { label: agent('home.places'), rows: entries },
   ];
   return groups.map(({ label, rows }) => (
     <Stack key={label} as="section" gap={3}>

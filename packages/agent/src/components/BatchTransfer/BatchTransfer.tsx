@@ -14,10 +14,12 @@ import { BatchLines } from './BatchLines.tsx';
 
 /** Returns the valid or the invalid lines of a checked text, without empty lines. */
 function linesOf(text: string, preview: BatchPreview, isGood: boolean): string {
-  const kept = new Set(preview.lines.filter(({ error }) => (error === null) === isGood).map(({ line }) => line));
+  const matchingLines = new Set(
+    preview.lines.filter(({ error }) => (error === null) === isGood).map(({ line }) => line),
+  );
   return text
     .split(/\r\n|\n|\r/)
-    .filter((_line, index) => kept.has(index + 1))
+    .filter((_line, index) => matchingLines.has(index + 1))
     .join('\n');
 }
 
@@ -46,9 +48,9 @@ export function BatchTransfer({ terms }: { terms: TransferTerms }) {
     checking.forget();
     intent.renew();
   };
-  const checkText = (asked: string) =>
+  const checkText = (requestedText: string) =>
     checking.send(async () => {
-      const answer = await check(asked);
+      const answer = await check(requestedText);
       if (answer.data) setPreview(answer.data);
       return answer;
     });

@@ -19,14 +19,14 @@ export function BillActions({ bill }: { bill: BillDetail }) {
   const { billId, actions, owed, amount, paid, currency } = bill;
   const open = /[1-9]/.test(owed) ? owed : amount;
 
-  const tell = (error: unknown, messageKey: 'contracts:actions.done') => {
+  const showOutcome = (error: unknown, messageKey: 'contracts:actions.done') => {
     if (error) toast({ tone: 'danger', messageKey: errorMessageKey(error), durationMs: toastDuration.short });
     else toast({ tone: 'success', messageKey, durationMs: toastDuration.success });
   };
   const submit = async (isApproved: boolean) => {
     const { error } = await decide({ billId, isApproved });
     setIsDenying(false);
-    tell(error, 'contracts:actions.done');
+    showOutcome(error, 'contracts:actions.done');
   };
   return (
     <>
@@ -34,7 +34,7 @@ export function BillActions({ bill }: { bill: BillDetail }) {
         <Button
           isLoading={collecting.isLoading}
           onClick={() =>
-            void collect({ billId, idempotencyKey }).then(({ error }) => tell(error, 'contracts:actions.done'))
+            void collect({ billId, idempotencyKey }).then(({ error }) => showOutcome(error, 'contracts:actions.done'))
           }
         >
           {t('bills.collect', { amount: formatMoney(/[1-9]/.test(paid) ? open : amount, { currency, locale: tag }) })}

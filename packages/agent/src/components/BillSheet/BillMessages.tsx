@@ -6,7 +6,7 @@ import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Field, Heading, ListRow, RowList, Stack, writeDate } from '@parlor/ui-kit';
 
 /** The maximum length of a message. The gateway refuses a longer one. */
-const MOST = 1000;
+const MAX_LENGTH = 1000;
 
 /** The messages of both sides about a bill, and a field for a new one. */
 export function BillMessages({ bill: { billId, messages, actions } }: { bill: BillDetail }) {
@@ -45,7 +45,7 @@ export function BillMessages({ bill: { billId, messages, actions } }: { bill: Bi
             <Field
               label={t('bills.disputeLabel')}
               value={text}
-              maxLength={MOST}
+              maxLength={MAX_LENGTH}
               error={error ? message(errorMessageKey(error)) : undefined}
               onChange={({ target }) => {
                 setText(target.value);

@@ -74,7 +74,7 @@ describe('contracts that wait for an answer', () => {
     [40, false],
     [41, false],
     [42, false],
-  ])('AUTH-17 accounts of type %i are prompted: %s', (type, isAsked) => {
-    expect(agentFeature.loginGreeting?.isFor(type)).toBe(isAsked);
+  ])('AUTH-17 accounts of type %i are prompted: %s', (type, isPrompted) => {
+    expect(agentFeature.loginGreeting?.isFor(type)).toBe(isPrompted);
   });
 });

@@ -30,7 +30,7 @@ export function ContractActions({ contract, onAmend }: { contract: ContractDetai
   const [revoke, revoking] = useRevokeContractMutation();
   const [send, sending] = useSendContractMutation();
   const [withdraw, withdrawing] = useWithdrawContractMutation();
-  const [asked, setAsked] = useState<Question>();
+  const [openQuestion, setOpenQuestion] = useState<Question>();
   const isBusy = answering.isLoading || revoking.isLoading || sending.isLoading || withdrawing.isLoading;
   const { contractId } = contract;
 
@@ -46,19 +46,19 @@ export function ContractActions({ contract, onAmend }: { contract: ContractDetai
     };
     if (action === 'amend') return onAmend();
     const { error } = await calls[action]();
-    setAsked(undefined);
+    setOpenQuestion(undefined);
     if (error) toast({ tone: 'danger', messageKey: errorMessageKey(error), durationMs: toastDuration.short });
     else toast({ tone: 'success', messageKey: 'contracts:actions.done', durationMs: toastDuration.success });
   };
-  const question = asked && questions[asked];
+  const question = openQuestion && questions[openQuestion];
   return (
     <>
       {contract.actions.map((action) => (
         <Button
           key={action}
           variant={action === 'accept' || action === 'send' ? 'primary' : 'secondary'}
-          isLoading={isBusy && asked === undefined}
-          onClick={() => (isQuestion(action) ? setAsked(action) : void run(action))}
+          isLoading={isBusy && openQuestion === undefined}
+          onClick={() => (isQuestion(action) ? setOpenQuestion(action) : void run(action))}
         >
           {t(`actions.${action}`)}
         </Button>
@@ -67,12 +67,12 @@ export function ContractActions({ contract, onAmend }: { contract: ContractDetai
         isOpen={question !== undefined}
         title={question ? t(question.title) : ''}
         description={question ? t(question.text) : ''}
-        confirmLabel={asked ? t(`actions.${asked}`) : ''}
+        confirmLabel={openQuestion ? t(`actions.${openQuestion}`) : ''}
         cancelLabel={t('actions.cancel')}
         isDangerous={question?.isDangerous ?? false}
         isBusy={isBusy}
-        onConfirm={() => asked && void run(asked)}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => openQuestion && void run(openQuestion)}
+        onCancel={() => setOpenQuestion(undefined)}
       />
     </>
   );

@@ -9,7 +9,7 @@ import * as S from './Figure.styles.ts';
 export { Figures } from './Figure.styles.ts';
 
 /** The limit in tenths of a percent (10,000 percent) from which the previous figure is shown instead. */
-const MOST_TENTHS = 100_000n;
+const MAX_TENTHS = 100_000n;
 
 interface Props {
   label: string;
@@ -62,7 +62,7 @@ function Moved({ now, before, written }: { now: string | number; before: string 
     );
   const Icon = direction === 'up' ? ArrowUpRightIcon : ArrowDownRightIcon;
   // Growth from zero has no percentage, and a percentage of many thousands is meaningless.
-  if (tenths === null || tenths >= MOST_TENTHS)
+  if (tenths === null || tenths >= MAX_TENTHS)
     return (
       <S.Moved>
         <Icon aria-hidden />

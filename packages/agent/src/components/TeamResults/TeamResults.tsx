@@ -9,7 +9,7 @@ import { Button, Heading, Money, Select, Stack, Table, type TableColumn, Text } 
 import { useIsWide } from '../../hooks/useIsWide.ts';
 import { saveFile } from '../../model/saveFile.ts';
 
-type Row = Results['list'][number] & { place: 'self' | 'below' | 'total' };
+type Row = Results['list'][number] & { group: 'self' | 'below' | 'total' };
 type Order = NonNullable<TeamResultsQuery['order']>;
 const orders = ['turnover', 'netLoss', 'deposits', 'active'] as const satisfies readonly Order[];
 /** Columns that do not fit on a phone. */
@@ -75,13 +75,13 @@ function ResultTable({ pages }: { pages: Results[] }) {
   const { currency } = first;
   const count = (number: number) => new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(number);
   const rows: Row[] = [
-    { ...first.self, place: 'self' },
-    ...pages.flatMap(({ list }) => list.map((row) => ({ ...row, place: 'below' as const }))),
-    { ...first.total, place: 'total' },
+    { ...first.self, group: 'self' },
+    ...pages.flatMap(({ list }) => list.map((row) => ({ ...row, group: 'below' as const }))),
+    { ...first.total, group: 'total' },
   ];
-  const name = ({ place, account, nickname }: Row) => {
-    if (place === 'self') return t('results.self');
-    if (place === 'total') return <strong>{t('results.total')}</strong>;
+  const name = ({ group, account, nickname }: Row) => {
+    if (group === 'self') return t('results.self');
+    if (group === 'total') return <strong>{t('results.total')}</strong>;
     return (
       <>
         <Link to={paths.agentMember(account)} translate="no">
@@ -105,7 +105,7 @@ function ResultTable({ pages }: { pages: Results[] }) {
         currency={currency}
         locale={tag}
         tone={figure === 'netLoss' ? 'auto' : 'plain'}
-        isStrong={row.place === 'total'}
+        isStrong={row.group === 'total'}
       />
     ),
   });
@@ -113,7 +113,7 @@ function ResultTable({ pages }: { pages: Results[] }) {
     <Table
       caption={t('results.title')}
       rows={rows}
-      getKey={({ place, account }) => `${place} ${account}`}
+      getKey={({ group, account }) => `${group} ${account}`}
       columns={[
         { id: 'account', header: t('results.account'), render: name, isRowName: true },
         ...(isWide

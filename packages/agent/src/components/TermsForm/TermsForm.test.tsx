@@ -68,10 +68,10 @@ describe('the games of a contract', () => {
 
 describe('the payee of a contract', () => {
   it('AGT-07 is found by name in a large team, among direct downlines', async () => {
-    const asked: (string | null)[][] = [];
+    const requested: (string | null)[][] = [];
     const { user } = renderForm({
       listDownlines: ({ query }: MockRequest) => {
-        asked.push([query.get('search'), query.get('searched')]);
+        requested.push([query.get('search'), query.get('searched')]);
         if (query.get('search') === null) return { ...direct, totalCount: 250, totalPages: 3 };
         return buildDownlines(query.get('search') === 'malee' ? [buildDownline({ account: 'malee99' })] : []);
       },
@@ -87,7 +87,7 @@ describe('the payee of a contract', () => {
     await user.clear(search);
     expect(await screen.findByRole('option', { name: /agent02/ })).toBeShown();
     expect(await payees()).toHaveProperty('value', 'malee99');
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       [null, null],
       ['malee', 'direct'],
       ['maleex', 'direct'],

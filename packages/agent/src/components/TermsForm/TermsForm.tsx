@@ -14,7 +14,7 @@ import {
   badFields,
   countsGames,
   isRising,
-  MOST_TIERS,
+  MAX_TIERS,
   newTerms,
   newTier,
   readTerms,
@@ -148,12 +148,14 @@ export function TermsForm({ kind, amends, onDone }: Props) {
               isRemovable={typed.tiers.length > 1}
               bad={isChecked ? bad : []}
               range={bounds}
-              onChange={(next) => change({ tiers: typed.tiers.map((one) => (one.id === tier.id ? next : one)) })}
+              onChange={(next) =>
+                change({ tiers: typed.tiers.map((candidate) => (candidate.id === tier.id ? next : candidate)) })
+              }
               onRemove={() => change({ tiers: typed.tiers.filter(({ id }) => id !== tier.id) })}
             />
           ))}
         </S.Tiers>
-        {typed.tiers.length < MOST_TIERS && (
+        {typed.tiers.length < MAX_TIERS && (
           <Button
             variant="secondary"
             onClick={() =>
@@ -175,7 +177,9 @@ export function TermsForm({ kind, amends, onDone }: Props) {
               label={t('form.carry')}
               options={carryRules.map((value) => ({ value, label: t(`form.carries.${value}`) }))}
               value={typed.carry}
-              onChange={({ target }) => change({ carry: carryRules.find((one) => one === target.value) ?? 'none' })}
+              onChange={({ target }) =>
+                change({ carry: carryRules.find((candidate) => candidate === target.value) ?? 'none' })
+              }
             />
           </>
         )}

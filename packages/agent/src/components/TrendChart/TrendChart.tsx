@@ -7,7 +7,7 @@ import { Card, ErrorState, formatMoney, Heading, Skeleton, Stack, Tabs, writeDat
 import { Chart, type ChartSeries } from '@parlor/ui-kit/chart';
 
 /** More bars than this are too thin to distinguish on a phone; lines are drawn instead. */
-const MOST_BARS = 14;
+const MAX_BARS = 14;
 
 const measures = ['play', 'money', 'netLoss', 'heads'] as const;
 type Measure = (typeof measures)[number];
@@ -57,7 +57,7 @@ export function TrendChart({ span }: { span: TeamSpanQuery }) {
             {!isOneDay && (
               <Tabs
                 label={t('trend.show')}
-                items={measures.map((one) => ({ id: one, label: t(`trend.${one}`) }))}
+                items={measures.map((option) => ({ id: option, label: t(`trend.${option}`) }))}
                 value={measure}
                 onChange={setMeasure}
               />
@@ -92,7 +92,7 @@ function Days({ trend, measure }: { trend: TeamTrend; measure: Measure }) {
   const { t } = useTranslation('agentTeam');
   const { tag } = useLanguage();
   const seriesOf = useSeries(trend.currency);
-  const kind = trend.days.length > MOST_BARS ? 'line' : 'bars';
+  const kind = trend.days.length > MAX_BARS ? 'line' : 'bars';
   const isMoney = measure !== 'heads';
   const [first, second] = figuresOf[measure] as readonly [Figure, Figure?];
   const series = (figure: Figure) =>

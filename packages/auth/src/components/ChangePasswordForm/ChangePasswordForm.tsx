@@ -120,7 +120,7 @@ export function ChangePasswordForm({ settings }: Props) {
     focusOn('newPassword');
   };
   const bounds = { min: rule.minLength, max: rule.maxLength };
-  const isAsked = known.isRead && known.password === undefined;
+  const isPasswordRequired = known.isRead && known.password === undefined;
   return (
     <>
       <AccountForm onSubmit={submit}>
@@ -129,7 +129,7 @@ export function ChangePasswordForm({ settings }: Props) {
         </Text>
         <FormProblem error={problem} />
         {!known.isRead && <Skeleton shape="control" />}
-        {isAsked && (
+        {isPasswordRequired && (
           <PasswordField
             {...register('oldPassword')}
             label={t('changePassword.oldPassword')}
@@ -152,12 +152,12 @@ export function ChangePasswordForm({ settings }: Props) {
         <Button type="submit" size="large" isFullWidth isLoading={isSubmitting || isSaved}>
           {t('changePassword.submit')}
         </Button>
-        {isAsked && canResetByPhone && (
+        {isPasswordRequired && canResetByPhone && (
           <Button variant="ghost" isFullWidth onClick={() => setOpened('phone')}>
             {t('changePassword.forgotten')}
           </Button>
         )}
-        {isAsked && !canResetByPhone && canResetByEmail && (
+        {isPasswordRequired && !canResetByPhone && canResetByEmail && (
           <LinkButton variant="ghost" isFullWidth render={<Link to={paths.forget} />}>
             {t('changePassword.forgottenEmail')}
           </LinkButton>

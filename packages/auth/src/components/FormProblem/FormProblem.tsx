@@ -32,8 +32,8 @@ export function FormProblem({ error, children }: Props) {
   const message = useMessage();
   const region = useRef<HTMLDivElement>(null);
   // Each refusal restarts the countdown.
-  const [told, setTold] = useState({ error, round: 0 });
-  if (told.error !== error) setTold({ error, round: told.round + 1 });
+  const [shown, setShown] = useState({ error, round: 0 });
+  if (shown.error !== error) setShown({ error, round: shown.round + 1 });
 
   // The submit button of a long form is at its end, the message at its beginning.
   useEffect(() => {
@@ -49,7 +49,7 @@ export function FormProblem({ error, children }: Props) {
           {isInsecure && <strong>{t('insecureTitle')}</strong>}
           <p>{message(errorMessageKey(error))}</p>
           {isInsecure && <p>{t('insecureText')}</p>}
-          {retryAfter !== undefined && <Wait key={told.round} seconds={retryAfter} />}
+          {retryAfter !== undefined && <Wait key={shown.round} seconds={retryAfter} />}
           {children}
         </S.Words>
       ) : undefined}

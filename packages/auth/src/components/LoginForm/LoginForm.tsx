@@ -74,9 +74,10 @@ export function LoginForm({ scope }: Props) {
   const [login] = useLoginMutation();
   const [problem, setProblem] = useState<unknown>();
   const [method, setMethod] = useState<LoginMethod>(() => {
-    const { method: begun = hasRememberedLogin('sms') && !hasRememberedLogin('username') ? 'sms' : 'username' } =
-      readDraft(draft);
-    return hasCodes && begun === 'sms' ? 'sms' : 'username';
+    const {
+      method: initialMethod = hasRememberedLogin('sms') && !hasRememberedLogin('username') ? 'sms' : 'username',
+    } = readDraft(draft);
+    return hasCodes && initialMethod === 'sms' ? 'sms' : 'username';
   });
   const [captchaRound, setCaptchaRound] = useState(0);
   const needsCaptcha = captchaRound > 0;
@@ -105,8 +106,11 @@ export function LoginForm({ scope }: Props) {
   useDraft(draft, watch);
   const { isSubmitting, isSubmitted, errors } = formState;
   const values = { ...noValues, ...useWatch({ control }) };
-  const asked: readonly LoginField[] = [...loginFields[method], ...(needsCaptcha ? (['captcha'] as const) : [])];
-  const isComplete = asked.every((field) => values[field].trim() !== '');
+  const requiredFields: readonly LoginField[] = [
+    ...loginFields[method],
+    ...(needsCaptcha ? (['captcha'] as const) : []),
+  ];
+  const isComplete = requiredFields.every((field) => values[field].trim() !== '');
 
   const { prepare, withBotCheck } = useBotCheck();
   const sms = useSmsCode({
@@ -119,7 +123,7 @@ export function LoginForm({ scope }: Props) {
 
   const form = useRef<HTMLFormElement>(null);
   useFieldInView(form);
-  useRevalidation(() => void trigger(asked.filter((field) => values[field] !== '')));
+  useRevalidation(() => void trigger(requiredFields.filter((field) => values[field] !== '')));
   useRememberedLogin(method, ({ username, password, countryDialingCode }) => {
     // Does not overwrite what the player has begun to type, unless it is the remembered name.
     if (loginFields[method].some((field) => !['', username].includes(getValues(field)))) return;

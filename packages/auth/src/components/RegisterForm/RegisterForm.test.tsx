@@ -284,14 +284,14 @@ describe('RegisterForm', () => {
     [false, 'Sorry, the username already exists.'],
     [true, 'This username is free'],
   ])('REG-12 debounces the check of the username and shows if it is available: %s', async (available, words) => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     const { user } = renderForm(undefined, {
-      answers: { checkUsername: ({ query }: MockRequest) => (asked.push(query.get('username')), { available }) },
+      answers: { checkUsername: ({ query }: MockRequest) => (requested.push(query.get('username')), { available }) },
     });
     await user.type(field(/^Username/), 'somchai');
     expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeShown();
     // Invalid usernames and intermediate keystrokes send no request.
-    expect(asked).toEqual(['somchai']);
+    expect(requested).toEqual(['somchai']);
   });
 
   it('REG-12 shows an error for a username taken in the meantime and clears only the captcha', async () => {

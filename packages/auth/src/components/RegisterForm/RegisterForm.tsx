@@ -82,7 +82,7 @@ export function RegisterForm({ settings }: Props) {
       setValue('affiliateCode', referral.affiliateCode);
   }, [referralState, referral, getValues, setValue]);
   const focusOn = useFocusOn<RegistrationField>(setFocus);
-  const tell = useFieldWords(formState.isSubmitted);
+  const fieldWords = useFieldWords(formState.isSubmitted);
   const { username = '', mobileNum = '', countryDialingCode = '' } = useWatch({ control });
   const isFree = useUsernameAvailability(
     username.trim(),
@@ -109,7 +109,7 @@ export function RegisterForm({ settings }: Props) {
 
   const words = (field: RegistrationField): string | undefined => {
     const error = formState.errors[field];
-    if (error) return tell(error, boundsOf(field, context));
+    if (error) return fieldWords(error, boundsOf(field, context));
     return field === 'username' && isFree === false ? t('errors.register.username_taken') : undefined;
   };
 

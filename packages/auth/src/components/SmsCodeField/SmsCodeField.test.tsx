@@ -237,13 +237,13 @@ describe('SmsCodeField with an identity provider', () => {
   it('REG-08 REG-11 lets the provider send and verify the code instead of the gateway', async () => {
     const started: string[] = [];
     const proofs: SmsCodeProof[] = [];
-    let isAsked = false;
+    let isRequested = false;
     const shown = show(
       { mobileNum: '0812345678', onProof: (proof) => proofs.push(proof) },
-      { ...byProvider, answers: { sendSmsCode: () => ((isAsked = true), PENDING) } },
+      { ...byProvider, answers: { sendSmsCode: () => ((isRequested = true), PENDING) } },
       {
-        startPhone: (whole) => (
-          started.push(whole),
+        startPhone: (fullNumber) => (
+          started.push(fullNumber),
           Promise.resolve({
             confirm: (code) =>
               code === '123456'
@@ -257,7 +257,7 @@ describe('SmsCodeField with an identity provider', () => {
     await waitFor(async () => expect((await idle()).disabled).toBe(false));
     await user.click(await idle());
     expect((await counting()).textContent).toMatch(/^(60|59) s$/);
-    expect([started, isAsked]).toEqual([['+66812345678'], false]);
+    expect([started, isRequested]).toEqual([['+66812345678'], false]);
     expect(toasts(shown)).toMatchObject([{ tone: 'success', messageKey: 'auth:code.in_sms_send' }]);
     await user.type(screen.getByLabelText('SMS code'), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));

@@ -94,16 +94,16 @@ describe('SocialButtons', () => {
     ['google', 'Continue with Google'],
     ['facebook', 'Continue with Facebook'],
   ])('AUTH-08 AUTH-16 sends the token of %s encrypted and redirects to the requested page', async (way, name) => {
-    const asked: SocialWay[] = [];
+    const requested: SocialWay[] = [];
     let sent: MockRequest | undefined;
     const { store, location } = show({
-      signInWith: (asks) => (asked.push(asks), Promise.resolve({ idToken: `proof of ${asks}` })),
+      signInWith: (asks) => (requested.push(asks), Promise.resolve({ idToken: `proof of ${asks}` })),
       route: { pathname: '/m/login', state: { returnTo: '/m/gameRecord' } },
       answers: { login: (request: MockRequest) => ((sent = request), buildSession({ token: 'fresh' })) },
     });
     await userEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(location()).toBe('/m/gameRecord'));
-    expect(asked).toEqual([way]);
+    expect(requested).toEqual([way]);
     expect(sent?.body).toMatchObject({
       type: 'firebase',
       firebaseChannel: way,

@@ -13,12 +13,12 @@ import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 function GiveUp({ bonus, written }: { bonus: Bonus; written: string }) {
   const { t } = useTranslation('rewards');
   const toast = useToast();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [end, { isLoading }] = useEndBonusMutation();
   const send = async () => {
     if (isLoading) return;
     const { data, error } = await end(bonus.bonusId);
-    setIsAsked(false);
+    setIsConfirming(false);
     toast(
       data
         ? { tone: 'success', messageKey: 'rewards:giveUp.done', durationMs: toastDuration.info }
@@ -27,11 +27,11 @@ function GiveUp({ bonus, written }: { bonus: Bonus; written: string }) {
   };
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsAsked(true)}>
+      <Button variant="ghost" onClick={() => setIsConfirming(true)}>
         {t('bonus.giveUp')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         isBusy={isLoading}
         isDangerous
         title={t('giveUp.title', { amount: written })}
@@ -39,7 +39,7 @@ function GiveUp({ bonus, written }: { bonus: Bonus; written: string }) {
         confirmLabel={t('giveUp.confirm', { amount: written })}
         cancelLabel={t('giveUp.cancel')}
         onConfirm={() => void send()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   );

@@ -47,9 +47,9 @@ export function ChatComposer({ onSend, onPicture, onTyping }: ChatComposerProps)
     // Allows the same file to be selected again.
     target.value = '';
     if (!file) return;
-    const isTaken = PICTURE_TYPES.includes(file.type) && file.size <= IMAGE_MAX_BYTES;
-    setIsRefused(!isTaken);
-    if (isTaken) onPicture(file);
+    const isAccepted = PICTURE_TYPES.includes(file.type) && file.size <= IMAGE_MAX_BYTES;
+    setIsRefused(!isAccepted);
+    if (isAccepted) onPicture(file);
   };
   return (
     <S.Form onSubmit={submit} noValidate>

@@ -9,7 +9,7 @@ import { LongTextField } from '../LongTextField/LongTextField.tsx';
 const DRAFT = 'feedback';
 type Kind = (typeof feedbackKinds)[number];
 
-const kindOf = (value: string | undefined): Kind | undefined => feedbackKinds.find((one) => one === value);
+const kindOf = (value: string | undefined): Kind | undefined => feedbackKinds.find((kind) => kind === value);
 
 /** The feedback form, with the merchant's limits in characters. The input remains until it is sent. */
 export function FeedbackForm({ minLength, maxLength }: { minLength: number; maxLength: number }) {

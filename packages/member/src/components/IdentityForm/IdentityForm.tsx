@@ -69,7 +69,7 @@ export function IdentityForm({ identity, onDone }: Props) {
         max={today}
         autoComplete="bday"
       />
-      <IdentityPictures kinds={kinds} kept={identity.pictures} missing={missing} />
+      <IdentityPictures kinds={kinds} stored={identity.pictures} missing={missing} />
       <Text size={14} tone="secondary">
         {t('identity.privacy')}
       </Text>

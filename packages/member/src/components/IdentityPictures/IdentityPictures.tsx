@@ -8,13 +8,13 @@ interface Props {
   /** The pictures that the document requires. */
   kinds: readonly PictureKind[];
   /** The pictures that the gateway has stored. */
-  kept: readonly PictureKind[];
+  stored: readonly PictureKind[];
   /** The missing pictures, marked after the first attempt to continue. */
   missing: readonly PictureKind[];
 }
 
 /** A field for one picture, uploaded when it is selected, with a retry. */
-function PictureField({ kind, isKept, isMissing }: { kind: PictureKind; isKept: boolean; isMissing: boolean }) {
+function PictureField({ kind, isStored, isMissing }: { kind: PictureKind; isStored: boolean; isMissing: boolean }) {
   const { t } = useTranslation('security');
   const message = useMessage();
   const [put] = usePutIdentityPictureMutation();
@@ -28,7 +28,7 @@ function PictureField({ kind, isKept, isMissing }: { kind: PictureKind; isKept: 
     const { error } = await put({ kind, file });
     setItem({ ...sending, ...(error !== undefined && { error: message(errorMessageKey(error)) }) });
   };
-  const known = item ?? (isKept ? { id: kind, name: t(`identity.picture.${kind}`) } : undefined);
+  const known = item ?? (isStored ? { id: kind, name: t(`identity.picture.${kind}`) } : undefined);
 
   return (
     <Uploader
@@ -52,11 +52,11 @@ function PictureField({ kind, isKept, isMissing }: { kind: PictureKind; isKept: 
 }
 
 /** The pictures of a document. Each is uploaded when it is selected; the gateway stores it for the check. */
-export function IdentityPictures({ kinds, kept, missing }: Props) {
+export function IdentityPictures({ kinds, stored, missing }: Props) {
   return (
     <>
       {kinds.map((kind) => (
-        <PictureField key={kind} kind={kind} isKept={kept.includes(kind)} isMissing={missing.includes(kind)} />
+        <PictureField key={kind} kind={kind} isStored={stored.includes(kind)} isMissing={missing.includes(kind)} />
       ))}
     </>
   );

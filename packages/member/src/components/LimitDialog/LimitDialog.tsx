@@ -26,8 +26,8 @@ export function LimitDialog({ limit: { kind, period, amount, next }, limits, isO
   const { currency, raiseHours } = limits;
 
   const minorOf = (typed: string) => toMinor(typed.replaceAll(/[\s,]/g, ''), currency);
-  const tell = (answer: PlayLimits | undefined) => {
-    const changed = answer?.limits.find((one) => one.kind === kind && one.period === period);
+  const showOutcome = (answer: PlayLimits | undefined) => {
+    const changed = answer?.limits.find((item) => item.kind === kind && item.period === period);
     toast({
       tone: 'success',
       messageKey: changed?.next ? 'limits:waits' : 'limits:saved',
@@ -37,7 +37,7 @@ export function LimitDialog({ limit: { kind, period, amount, next }, limits, isO
   };
   const send = async (value: string | null) => {
     const answer = await setLimit({ kind, period, amount: value });
-    if (!answer.error) tell(answer.data);
+    if (!answer.error) showOutcome(answer.data);
     return answer;
   };
 

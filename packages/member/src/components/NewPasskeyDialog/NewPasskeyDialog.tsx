@@ -22,9 +22,9 @@ export function NewPasskeyDialog({ isOpen, onDone, onClose }: Props) {
   const isNamed = validatePasskeyName(name) === undefined;
 
   const send = async (paymentPassword: string) => {
-    const made = await newPasskey();
-    if ('error' in made) return made;
-    const { credential } = made;
+    const created = await newPasskey();
+    if ('error' in created) return created;
+    const { credential } = created;
     return withPasskey(passkeyPurpose.addPasskey(), (proof) => add({ name, paymentPassword, credential, ...proof }));
   };
 

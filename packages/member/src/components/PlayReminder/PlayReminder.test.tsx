@@ -119,47 +119,47 @@ describe('PlayReminder', () => {
 
   it('MEM-08 is requested when continued play has lasted long enough', async () => {
     const answers: Answer[] = [{ ...idle, askInMs: 20 * MINUTE }, isDue];
-    let asked = 0;
-    open({ answers: { getPlayReminder: () => answers[Math.min(asked++, 1)] } });
-    await waitFor(() => expect(asked).toBe(1));
+    let requestCount = 0;
+    open({ answers: { getPlayReminder: () => answers[Math.min(requestCount++, 1)] } });
+    await waitFor(() => expect(requestCount).toBe(1));
     await act(() => vi.advanceTimersByTimeAsync(19 * MINUTE));
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(MINUTE));
     expect(await dialog()).toBeShown();
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   it('MEM-08 is requested once a bet changes the balance, and not while nobody plays', async () => {
     let balance = 100;
-    let asked = 0;
+    let requestCount = 0;
     const { store } = open({
       answers: {
         getBalance: () => ({ sumBalance: `${balance}.00`, currency: 'THB' }),
-        getPlayReminder: () => (asked++, idle),
+        getPlayReminder: () => (requestCount++, idle),
       },
     });
     await screen.findByText('100.00');
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requestCount).toBe(1));
     await act(() => vi.advanceTimersByTimeAsync(180 * MINUTE));
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     balance = 90;
     act(() => void store.dispatch(roundPlayed()));
     await screen.findByText('90.00');
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requestCount).toBe(2));
     // The next bet of the same minute changes nothing.
     balance = 80;
     act(() => void store.dispatch(roundPlayed()));
     await screen.findByText('80.00');
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   it.each([
     ['a visitor', null],
     ['a trial', buildSession({ type: 4 })],
   ])('MEM-08 is not requested for %s', async (_, session) => {
-    let asked = 0;
-    open({ session, answers: { getPlayReminder: () => (asked++, isDue) } });
+    let requestCount = 0;
+    open({ session, answers: { getPlayReminder: () => (requestCount++, isDue) } });
     await screen.findByText('100.00');
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 });

@@ -36,8 +36,8 @@ function Days({ gameType, currency }: { gameType: string; currency: Rebate['curr
   const { tag } = useLanguage();
   const query = useListRebateDaysInfiniteQuery({ gameType }, { refetchOnMountOrArgChange: true });
   const write = (exact: string): string => {
-    const places = exact.split('.')[1]?.length ?? 0;
-    return formatMoney(exact, { currency, locale: tag, digits: Math.max(places, currencyExponent(currency)) });
+    const decimals = exact.split('.')[1]?.length ?? 0;
+    return formatMoney(exact, { currency, locale: tag, digits: Math.max(decimals, currencyExponent(currency)) });
   };
   return (
     <PagedList query={query} empty={<Text>{t('rebate.none')}</Text>}>

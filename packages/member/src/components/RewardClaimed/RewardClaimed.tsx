@@ -33,7 +33,7 @@ export function RewardClaimed({
       ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
       : t('claimed.freeRounds', { count: freeRounds.count });
   };
-  const told = (): string => {
+  const description = (): string => {
     if (contestReward !== null) {
       const { unit, endsAt } = contestReward;
       return unit === 'points' || endsAt === null
@@ -60,7 +60,7 @@ export function RewardClaimed({
           </Heading>
         </div>
         <Text isCentred tone="secondary">
-          {told()}
+          {description()}
         </Text>
         {contestReward !== null && (
           <LinkButton variant="secondary" render={<Link to={paths.contest(contestReward.contest)} />}>

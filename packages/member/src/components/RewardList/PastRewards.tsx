@@ -35,17 +35,22 @@ export function PastRewards() {
         <RowList label={t('past.title')} isBusy={query.isFetching}>
           {pages
             .flatMap(({ list }) => list)
-            .map((one) => (
+            .map((reward) => (
               <ListRow
-                key={one.rewardId}
-                title={one.title}
+                key={reward.rewardId}
+                title={reward.title}
                 detail={
                   <>
-                    {t(`state.${one.state}`)} · {roundsText(one) ?? t(`open.${one.reward}`)} ·{' '}
-                    <DateText value={one.claimedAt ?? one.grantedAt} format="moment" locale={tag} timeZone={timeZone} />
+                    {t(`state.${reward.state}`)} · {roundsText(reward) ?? t(`open.${reward.reward}`)} ·{' '}
+                    <DateText
+                      value={reward.claimedAt ?? reward.grantedAt}
+                      format="moment"
+                      locale={tag}
+                      timeZone={timeZone}
+                    />
                   </>
                 }
-                end={end(one)}
+                end={end(reward)}
               />
             ))}
         </RowList>

@@ -18,7 +18,7 @@ export function RewardCard({ reward: open, onClaimed }: Props) {
   const [claim, { isLoading, error }] = useClaimRewardMutation();
   const { title, reward, amount, currency, wageringRequired, freeRounds, contestReward, expiresAt } = open;
   const money = (value: string) => formatMoney(value, { currency, locale: tag });
-  const told = (): string => {
+  const description = (): string => {
     if (contestReward !== null) {
       const { unit, count, title: contestTitle } = contestReward;
       return t(`open.${unit}Text`, { count, title: contestTitle });
@@ -51,7 +51,7 @@ export function RewardCard({ reward: open, onClaimed }: Props) {
           <Badge tone={reward === 'cash' ? 'success' : 'accent'}>{t(`open.${reward}`)}</Badge>
         </Stack>
         <Text size={14} tone="secondary">
-          {told()}
+          {description()}
         </Text>
         {expiresAt !== null && (
           <Text size={14} tone="secondary">

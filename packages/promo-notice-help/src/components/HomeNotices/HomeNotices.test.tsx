@@ -15,9 +15,9 @@ const three = [
   popup('c', 'News'),
 ];
 
-let asked: URLSearchParams[] = [];
+let requested: URLSearchParams[] = [];
 beforeEach(() => {
-  asked = [];
+  requested = [];
   localStorage.clear();
   // APIs that jsdom does not have.
   vi.stubGlobal(
@@ -50,7 +50,7 @@ function Home({ isFree }: { isFree: boolean }) {
 function open(notices = three, isFree = true) {
   return renderWithApp(<Home isFree={isFree} />, {
     answers: {
-      listAnnouncements: ({ query }: MockRequest) => (asked.push(query), buildAnnouncements({ popup: notices })),
+      listAnnouncements: ({ query }: MockRequest) => (requested.push(query), buildAnnouncements({ popup: notices })),
     },
   });
 }
@@ -65,7 +65,7 @@ describe('the notice popup', () => {
     expect(within(dialog).getByText('Five reels').style.fontSize).toBe('1.5rem');
     expect(dialog.innerHTML).not.toContain('onerror');
     expect(within(dialog).queryByRole('button', { name: 'Next' })).toBeNull();
-    expect(asked[0]?.get('types')).toBe('PU');
+    expect(requested[0]?.get('types')).toBe('PU');
   });
 
   it('HOME-03 turns its pages with buttons up to both ends, each page expanded', async () => {
@@ -116,15 +116,15 @@ describe('the notice popup', () => {
     await screen.findByRole('dialog');
     expect(shown()).toContain('Limits');
     cleanup();
-    asked = [];
+    requested = [];
     open(three.slice(0, 2));
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requested).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('HOME-03 stays closed while another popup covers home, and opens afterwards', async () => {
     open(three, false);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requested).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('NOTICES_SEEN')).toBeNull();
     fireEvent.click(screen.getByText('other dialog'));

@@ -30,7 +30,7 @@ export function MessageList({ messages, onDeleted }: Props) {
     if (messages.some(({ id, read: isRead }) => id === messageId && !isRead)) void readMessages({ messageId });
   };
   const { remove } = useRemove();
-  const told = (messageId: string): void => {
+  const announceDeleted = (messageId: string): void => {
     onDeleted(messageId);
     list.current?.focus();
   };
@@ -38,7 +38,7 @@ export function MessageList({ messages, onDeleted }: Props) {
     label: t('delete'),
     async onSwiped(messageId) {
       const isDone = await remove(messageId);
-      if (isDone) told(messageId);
+      if (isDone) announceDeleted(messageId);
       return isDone;
     },
   });
@@ -53,7 +53,7 @@ export function MessageList({ messages, onDeleted }: Props) {
           detail: `${t(`types.${message.type}`)} · ${writeDate(message.writtenAt, 'moment', { locale, timeZone, length: 'medium' })}`,
           preview: plainText(message.content),
           ...(!message.read && { mark: t('unread') }),
-          content: <OpenMessage message={message} onDeleted={() => told(message.id)} />,
+          content: <OpenMessage message={message} onDeleted={() => announceDeleted(message.id)} />,
         }))}
       />
     </List>

@@ -20,78 +20,78 @@ const subscription = { endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'
 
 /** A browser whose player grants permission, and which records its calls. */
 function browserThat(first: PushState, saysYes = true) {
-  const heard: string[] = [];
+  const calls: string[] = [];
   let state = first;
   const browser: PushBrowser = {
     state: () => Promise.resolve(state),
     turnOn(publicKey) {
-      heard.push(`on ${publicKey}`);
+      calls.push(`on ${publicKey}`);
       state = saysYes ? 'on' : 'blocked';
       return Promise.resolve(saysYes ? subscription : undefined);
     },
     turnOff() {
-      heard.push('off');
+      calls.push('off');
       state = 'off';
       return Promise.resolve(endpoint);
     },
   };
-  return { browser, heard };
+  return { browser, calls };
 }
 
 /** Opens the sheet with a gateway that stores settings and subscriptions. */
 function open(browser: PushBrowser, answers: MockAnswers = {}) {
-  const kept = { settings: buildPushSettings(), subscribed: [] as unknown[], ended: [] as unknown[] };
+  const gateway = { settings: buildPushSettings(), subscribed: [] as unknown[], ended: [] as unknown[] };
   renderWithApp(<PushSheet isOpen onClose={() => undefined} browser={browser} />, {
     session: buildSession(),
     answers: {
-      getPushSettings: () => kept.settings,
+      getPushSettings: () => gateway.settings,
       savePushSettings: ({ body }: MockRequest) => {
-        kept.settings = { ...kept.settings, ...(body as SavePushSettingsBody) };
-        return kept.settings;
+        gateway.settings = { ...gateway.settings, ...(body as SavePushSettingsBody) };
+        return gateway.settings;
       },
       subscribePush: ({ body }: MockRequest) => {
-        kept.subscribed.push(body);
-        return kept.settings;
+        gateway.subscribed.push(body);
+        return gateway.settings;
       },
       unsubscribePush: ({ body }: MockRequest) => {
-        kept.ended.push(body);
+        gateway.ended.push(body);
         return null;
       },
       ...answers,
     },
   });
-  return kept;
+  return gateway;
 }
 
 const theSwitch = (name: RegExp) => screen.findByRole('switch', { name });
 
 describe('notifications of the browser', () => {
   it('SVC-04 are requested only when the switch is pressed', async () => {
-    const { browser, heard } = browserThat('off');
-    const kept = open(browser);
+    const { browser, calls } = browserThat('off');
+    const gateway = open(browser);
     const device = await theSwitch(/On this device/);
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
     await userEvent.click(device);
     await waitFor(() => expect(device).toHaveProperty('checked', true));
-    expect(heard).toEqual([`on ${kept.settings.publicKey}`]);
-    expect(kept.subscribed).toEqual([subscription]);
+    expect(calls).toEqual([`on ${gateway.settings.publicKey}`]);
+    expect(gateway.subscribed).toEqual([subscription]);
   });
 
   it('SVC-04 are turned off in the browser and at the gateway', async () => {
     const { browser } = browserThat('on');
-    const kept = open(browser);
+    const gateway = open(browser);
     const device = await theSwitch(/On this device/);
     await userEvent.click(device);
     await waitFor(() => expect(device).toHaveProperty('checked', false));
-    expect(kept.ended).toEqual([{ endpoint }]);
+    expect(gateway.ended).toEqual([{ endpoint }]);
   });
 
   it('SVC-04 are off again if the gateway refuses the subscription', async () => {
-    const { browser, heard } = browserThat('off');
+    const { browser, calls } = browserThat('off');
     open(browser, { subscribePush: refusal('push.endpoint_refused') });
     await userEvent.click(await theSwitch(/On this device/));
     expect(await screen.findByText('Notifications did not start. Please try again.')).toBeShown();
-    expect(heard).toContain('off');
+    expect(calls).toContain('off');
     expect(await theSwitch(/On this device/)).toHaveProperty('checked', false);
   });
 
@@ -106,22 +106,22 @@ describe('notifications of the browser', () => {
   });
 
   it('SVC-04 are sent for enabled kinds; marketing is off by default', async () => {
-    const kept = open(browserThat('off').browser);
+    const gateway = open(browserThat('off').browser);
     const marketing = await theSwitch(/Offers and news/);
     expect(marketing).toHaveProperty('checked', false);
     await userEvent.click(marketing);
     await waitFor(() => expect(marketing).toHaveProperty('checked', true));
     await userEvent.click(await theSwitch(/Customer service/));
-    await waitFor(() => expect(kept.settings.kinds).toEqual(['account', 'bonus', 'marketing']));
+    await waitFor(() => expect(gateway.settings.kinds).toEqual(['account', 'bonus', 'marketing']));
   });
 
   it('SVC-04 have quiet hours with adjustable start and end', async () => {
-    const kept = open(browserThat('off').browser);
+    const gateway = open(browserThat('off').browser);
     await userEvent.selectOptions(await screen.findByLabelText('To'), '06:30');
-    await waitFor(() => expect(kept.settings.quietHours).toEqual({ from: '22:00', to: '06:30' }));
+    await waitFor(() => expect(gateway.settings.quietHours).toEqual({ from: '22:00', to: '06:30' }));
     await userEvent.selectOptions(await screen.findByLabelText('From'), '06:30');
-    expect(kept.settings.quietHours).toEqual({ from: '22:00', to: '06:30' });
+    expect(gateway.settings.quietHours).toEqual({ from: '22:00', to: '06:30' });
     await userEvent.click(await theSwitch(/Quiet hours/));
-    await waitFor(() => expect(kept.settings.quietHours).toBeNull());
+    await waitFor(() => expect(gateway.settings.quietHours).toBeNull());
   });
 });

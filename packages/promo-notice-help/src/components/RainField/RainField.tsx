@@ -14,7 +14,7 @@ export function RainField({ rain }: { rain: Rain }) {
   const [take, { isLoading, error }] = useTakePacketMutation();
   const [opening, setOpening] = useState<number>();
   const money = (amount: string) => formatMoney(amount, { currency: rain.currency, locale: tag });
-  const takenOf = (packet: number) => rain.taken.find((one) => one.packet === packet)?.amount;
+  const takenOf = (packet: number) => rain.taken.find((item) => item.packet === packet)?.amount;
   const open = async (packet: number) => {
     // A second tap while the first is pending has no effect.
     if (isLoading || takenOf(packet) !== undefined) return;

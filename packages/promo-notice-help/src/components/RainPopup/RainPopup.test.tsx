@@ -74,16 +74,16 @@ function News() {
 }
 
 function open(rains: () => Rain[], options: HarnessOptions = {}, page = <Somewhere />) {
-  const asked = vi.fn<() => unknown>(() => ({ list: rains() }));
+  const handler = vi.fn<() => unknown>(() => ({ list: rains() }));
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const result = renderWithApp(
     <>
       {page}
       <RainPopup />
     </>,
-    { session: buildSession(), ...options, answers: { listRains: asked, ...options.answers } },
+    { session: buildSession(), ...options, answers: { listRains: handler, ...options.answers } },
   );
-  return { ...result, user, asked };
+  return { ...result, user, handler };
 }
 const dialog = () => screen.findByRole('dialog', { name: 'Evening rain' });
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
@@ -91,13 +91,13 @@ const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes 
 describe('RainPopup', () => {
   it('PROMO-06 opens when the packets begin to fall, without a request to the gateway', async () => {
     const rain = rainIn(10);
-    const { asked } = open(() => [rain]);
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    const { handler } = open(() => [rain]);
+    await waitFor(() => expect(handler).toHaveBeenCalledOnce());
     await pass(9);
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(1);
     expect(await dialog()).toBeShown();
-    expect(asked).toHaveBeenCalledOnce();
+    expect(handler).toHaveBeenCalledOnce();
   });
 
   it('PROMO-06 opens packets on the current page, and shows their amounts', async () => {
@@ -125,7 +125,7 @@ describe('RainPopup', () => {
     first.unmount();
     // Another visit during the same rain.
     const again = open(() => [{ ...rain, endsAt: Date.now() + 5 * MINUTE }]);
-    await waitFor(() => expect(again.asked).toHaveBeenCalled());
+    await waitFor(() => expect(again.handler).toHaveBeenCalled());
     await pass(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -133,22 +133,22 @@ describe('RainPopup', () => {
   it('PROMO-06 loads the next window after the end of this one', async () => {
     const rains = [rainIn(1), rainIn(30)];
     let at = 0;
-    const { asked, user } = open(() => rains.slice(at, at + 1));
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    const { handler, user } = open(() => rains.slice(at, at + 1));
+    await waitFor(() => expect(handler).toHaveBeenCalledOnce());
     await pass(1);
     await dialog();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     at = 1;
     await pass(6);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(handler).toHaveBeenCalledTimes(2);
     await pass(23);
     expect(await dialog()).toBeShown();
   });
 
   it('PROMO-06 is not shown over games, and waits for another dialog to close', async () => {
     const rain = rainIn(-1);
-    const { user, asked } = open(() => [rain], { route: '/m/play/100001' });
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    const { user, handler } = open(() => [rain], { route: '/m/play/100001' });
+    await waitFor(() => expect(handler).toHaveBeenCalledOnce());
     await pass(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     const other = document.createElement('div');
@@ -167,8 +167,8 @@ describe('RainPopup', () => {
   it('PROMO-06 lets the play reminder open first', async () => {
     const rain = rainIn(-1);
     let reminder: PlayReminder = { minutes: 60, askInMs: null, due };
-    const { user, asked } = open(() => [rain], { answers: { getPlayReminder: () => reminder } }, <Reminded />);
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    const { user, handler } = open(() => [rain], { answers: { getPlayReminder: () => reminder } }, <Reminded />);
+    await waitFor(() => expect(handler).toHaveBeenCalledOnce());
     await screen.findByText('due');
     await pass(1);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -223,16 +223,16 @@ describe('RainPopup', () => {
     ['the player has opened all of theirs', () => rainIn(-1, { most: 1, taken: [{ packet: 1, amount: '1.00' }] })],
   ])('PROMO-06 does not open when %s', async (_, rain) => {
     const list = [rain()];
-    const { asked } = open(() => list);
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    const { handler } = open(() => list);
+    await waitFor(() => expect(handler).toHaveBeenCalledOnce());
     await pass(1);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('PROMO-06 opens a rain that was published while the page was hidden', async () => {
     const rains: Rain[] = [];
-    const { asked } = open(() => [...rains]);
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    const { handler } = open(() => [...rains]);
+    await waitFor(() => expect(handler).toHaveBeenCalledOnce());
     rains.push(rainIn(-1));
     await pass(2);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -241,8 +241,8 @@ describe('RainPopup', () => {
   });
 
   it('PROMO-06 sends no request for a visitor', async () => {
-    const { asked } = open(() => [rainIn(-1)], { session: null });
+    const { handler } = open(() => [rainIn(-1)], { session: null });
     await pass(1);
-    expect(asked).not.toHaveBeenCalled();
+    expect(handler).not.toHaveBeenCalled();
   });
 });

@@ -54,7 +54,10 @@ function Watch() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
       const at = now();
-      const falling = isAway || isReminded ? undefined : data.list.find((one) => isForNow(one, at) && !isRainSeen(one));
+      const falling =
+        isAway || isReminded
+          ? undefined
+          : data.list.find((candidate) => isForNow(candidate, at) && !isRainSeen(candidate));
       if (falling !== undefined && !hasDialog() && take()) {
         markRainSeen(falling);
         setShown(falling);

@@ -20,7 +20,7 @@ export function ClaimedCard({
       ? t(reward === 'bonus' ? 'claimed.bonus' : 'claimed.cash', { amount: money(amount) })
       : t('claimed.freeRounds', { count: freeRounds.count });
   };
-  const told = (): string => {
+  const description = (): string => {
     if (contestReward !== null) return t(`claimed.${contestReward.unit}Text`);
     if (wageringRequired !== null) return t('claimed.wagering', { amount: money(wageringRequired) });
     return t(freeRounds === null ? 'claimed.cashText' : 'claimed.freeRoundsText');
@@ -35,7 +35,7 @@ export function ClaimedCard({
           </Heading>
         </div>
         <Text isCentred tone="secondary">
-          {told()}
+          {description()}
         </Text>
         {contestReward !== null && (
           <LinkButton isFullWidth render={<Link to={paths.contest(contestReward.contest)} />}>

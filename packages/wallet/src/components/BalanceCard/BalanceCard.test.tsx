@@ -36,13 +36,13 @@ describe('BalanceCard', () => {
 
   it('WAL-01 refreshes the balance on request and hides it until the gateway responds', async () => {
     let answer: (value: unknown) => void = () => {};
-    let asked = 0;
+    let requestCount = 0;
     renderWithApp(<BalanceCard />, {
       session,
       answers: {
         getBalance: () => (
-          (asked += 1),
-          asked === 1
+          (requestCount += 1),
+          requestCount === 1
             ? balance('100.00')
             : new Promise((resolve) => {
                 answer = resolve;
@@ -54,7 +54,7 @@ describe('BalanceCard', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Refresh balance' }));
     await waitFor(() => expect(words()).toContain('The balance is being refreshed'));
     expect(words()).not.toContain('100.00');
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requestCount).toBe(2));
     answer(balance('250.00'));
     await waitFor(() => expect(words()).toContain('Balance฿250.00'));
   });

@@ -31,7 +31,7 @@ export function DepositOfferChoice({ amount, currency, offers, promotions, chose
     min !== null && (toMinor(sum, currency) ?? 0n) < (toMinor(min, currency) ?? 0n);
 
   /** Describes the rewards of a promotion for this deposit, and its requirements. */
-  const tell = ({ gives, progress, minAmount }: DepositOfferPreview): string | undefined => {
+  const describe = ({ gives, progress, minAmount }: DepositOfferPreview): string | undefined => {
     if (amount === undefined || promotions.isStale) return from(minAmount);
     if (progress !== null) {
       const { unit, done, target } = progress;
@@ -84,7 +84,7 @@ export function DepositOfferChoice({ amount, currency, offers, promotions, chose
               value: each.promotionId,
               label: each.title,
               isDisabled: amount === undefined || (!promotions.isStale && !isOfUse(each)),
-              help: tell(each),
+              help: describe(each),
             })),
           ]}
         />
@@ -100,7 +100,7 @@ export function DepositOfferChoice({ amount, currency, offers, promotions, chose
               <div key={each.promotionId}>
                 <Text isStrong>{each.title}</Text>
                 <Text size={14} tone="secondary">
-                  {tell(each)}
+                  {describe(each)}
                 </Text>
               </div>
             ))}

@@ -178,9 +178,9 @@ describe('WithdrawForm', () => {
     expect(screen.getByRole('link', { name: 'How far the bonus is' }).getAttribute('href')).toBe('/m/rewardCenter');
     await fill(user);
     await user.click(submitButton());
-    const asked = within(await question());
-    expect(asked.getByText('Warm welcome: ฿420.50 goes back')).toBeShown();
-    await user.click(asked.getByRole('button', { name: 'Withdraw and end the bonus' }));
+    const dialog = within(await question());
+    expect(dialog.getByText('Warm welcome: ฿420.50 goes back')).toBeShown();
+    await user.click(dialog.getByRole('button', { name: 'Withdraw and end the bonus' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ endsBonuses: [{ bonusId: bonus.bonusId, balance: '420.50' }] });
   });

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
 import type { Rung as RungOfWay } from '../../model/withdrawalStates.ts';
 
-type Place = RungOfWay['place'];
+type Phase = RungOfWay['phase'];
 
 export const List = styled.ol`
   display: grid;
@@ -12,14 +12,14 @@ export const List = styled.ol`
 `;
 
 /** One rung, joined to the next by a line. */
-export const Rung = styled.li<{ $place: Place }>`
+export const Rung = styled.li<{ $phase: Phase }>`
   position: relative;
   display: grid;
   grid-template-columns: ${token('size.target')} minmax(0, 1fr);
   gap: 0 ${token('space.3')};
   align-items: start;
   padding-block-end: ${token('space.4')};
-  color: ${({ $place }) => token($place === 'ahead' ? 'text.muted' : 'text.primary')};
+  color: ${({ $phase }) => token($phase === 'ahead' ? 'text.muted' : 'text.primary')};
 
   &:last-child {
     padding-block-end: 0;
@@ -30,25 +30,25 @@ export const Rung = styled.li<{ $place: Place }>`
     inset-block: ${token('size.target')} 0;
     inset-inline-start: calc(${token('size.target')} / 2 - ${token('border.width')});
     border-inline-start: calc(${token('border.width')} * 2) solid
-      ${({ $place }) => token($place === 'done' ? 'accent.base' : 'border.strong')};
+      ${({ $phase }) => token($phase === 'done' ? 'accent.base' : 'border.strong')};
     content: '';
   }
 `;
 
 /** Circle of a rung: filled once it is reached. A failed step is red and has a separate sign. */
-export const Dot = styled.span<{ $place: Place; $isBad: boolean }>`
+export const Dot = styled.span<{ $phase: Phase; $isBad: boolean }>`
   display: grid;
   place-items: center;
   inline-size: ${token('size.target')};
   aspect-ratio: 1;
   border: calc(${token('border.width')} * 2) solid
-    ${({ $place, $isBad }) => token($isBad ? 'status.danger' : $place === 'ahead' ? 'border.strong' : 'accent.base')};
+    ${({ $phase, $isBad }) => token($isBad ? 'status.danger' : $phase === 'ahead' ? 'border.strong' : 'accent.base')};
   border-radius: 50%;
-  background-color: ${({ $place, $isBad }) => ($place === 'done' && !$isBad ? token('accent.base') : 'transparent')};
+  background-color: ${({ $phase, $isBad }) => ($phase === 'done' && !$isBad ? token('accent.base') : 'transparent')};
   color: ${({ $isBad }) => token($isBad ? 'status.danger' : 'text.onAccent')};
 
   &::after {
-    display: ${({ $place }) => ($place === 'current' ? 'block' : 'none')};
+    display: ${({ $phase }) => ($phase === 'current' ? 'block' : 'none')};
     inline-size: ${token('space.2')};
     aspect-ratio: 1;
     border-radius: 50%;

@@ -19,15 +19,15 @@ export function WithdrawalLadder({ withdrawal }: { withdrawal: Withdrawal }) {
       {ladderOf(withdrawal).map((rung) => (
         <S.Rung
           key={rung.state}
-          $place={rung.place}
-          {...(rung.place === 'current' && { 'aria-current': 'step' as const })}
+          $phase={rung.phase}
+          {...(rung.phase === 'current' && { 'aria-current': 'step' as const })}
         >
-          <S.Dot aria-hidden $place={rung.place} $isBad={isBad(rung)}>
-            {rung.place === 'done' && (isBad(rung) ? <XIcon weight="bold" /> : <CheckIcon weight="bold" />)}
+          <S.Dot aria-hidden $phase={rung.phase} $isBad={isBad(rung)}>
+            {rung.phase === 'done' && (isBad(rung) ? <XIcon weight="bold" /> : <CheckIcon weight="bold" />)}
           </S.Dot>
-          <S.Words $isCurrent={rung.place === 'current'}>
+          <S.Words $isCurrent={rung.phase === 'current'}>
             <span>
-              {t(`withdraw.state.${rung.state}`)} <VisuallyHidden>{t(`withdraw.place.${rung.place}`)}</VisuallyHidden>
+              {t(`withdraw.state.${rung.state}`)} <VisuallyHidden>{t(`withdraw.place.${rung.phase}`)}</VisuallyHidden>
             </span>
             {rung.at !== undefined && (
               <S.Time>

@@ -34,7 +34,7 @@ describe('WithdrawalList', () => {
   it('WAL-04 polls an open withdrawal until it is paid, and then shows the new state and balance', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isPaid = false;
-    let asked: string[] = [];
+    let requested: string[] = [];
     const now = () =>
       buildWithdrawal(
         isPaid
@@ -49,25 +49,25 @@ describe('WithdrawalList', () => {
           : {},
       );
     renderWithdrawPage({
-      listWithdrawals: () => (asked.push('list'), page([now(), paid])),
-      getWithdrawal: ({ params }: MockRequest) => (asked.push(params['withdrawalId'] ?? ''), now()),
+      listWithdrawals: () => (requested.push('list'), page([now(), paid])),
+      getWithdrawal: ({ params }: MockRequest) => (requested.push(params['withdrawalId'] ?? ''), now()),
       getBalance: () => ({ sumBalance: isPaid ? '8500.00' : '10000.00', currency: 'THB' }),
     });
     const [first] = await rows();
     expect(first?.textContent).toContain('In review');
     const open = now().withdrawalId;
-    await waitFor(() => expect(asked).toEqual(['list', open]));
-    asked = [];
+    await waitFor(() => expect(requested).toEqual(['list', open]));
+    requested = [];
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(asked).toEqual([open]);
+    expect(requested).toEqual([open]);
     isPaid = true;
-    asked = [];
+    requested = [];
     await vi.advanceTimersByTimeAsync(30_000);
     await waitFor(async () => expect((await rows())[0]?.textContent).toContain('Paid'));
     await waitFor(() => expect(document.body.textContent).toContain('฿8,500.00'));
     await vi.advanceTimersByTimeAsync(60_000);
     // The poll finds it paid, then the list and the withdrawal are refetched because both are stale.
-    expect(asked).toEqual([open, 'list', open]);
+    expect(requested).toEqual([open, 'list', open]);
   });
 
   it('WAL-04 requests final withdrawals once, and not their details', async () => {

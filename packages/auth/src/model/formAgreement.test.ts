@@ -31,7 +31,7 @@ import { type Draw, anyRules, fitting, pick, registrationCase, seededNumbers, wi
 const BODY_IS_NONE = 'the schema refuses the body';
 
 /** The failures of a form by field, or a mark that its body does not fit the schema of the call. */
-type Verdict = Failures<string> | typeof BODY_IS_NONE;
+type ValidationResult = Failures<string> | typeof BODY_IS_NONE;
 
 /** Whether PostgreSQL can store every text of the value. */
 function isClean(value: unknown): boolean {
@@ -47,13 +47,20 @@ interface Schema<Body> {
  * Validates the body that a form sends: first by the schema of the call, then by the shared rules. That the gateway
  * runs these rules is tested in apps/gateway/src/modules/registration/sharedRules.test.ts.
  */
-function bodyVerdict<Body>(sent: unknown, schema: Schema<Body>, check: (body: Body) => Failures<string>): Verdict {
+function validateBody<Body>(
+  sent: unknown,
+  schema: Schema<Body>,
+  check: (body: Body) => Failures<string>,
+): ValidationResult {
   const parsed = schema.safeParse(JSON.parse(JSON.stringify(sent)));
   return parsed.success && isClean(parsed.data) ? check(parsed.data) : BODY_IS_NONE;
 }
 
 /** Validates a form by its resolver, before anything is sent. */
-function formVerdict<Values extends FieldValues>(values: Values, check: (values: Values) => Failures<string>): Verdict {
+function validateForm<Values extends FieldValues>(
+  values: Values,
+  check: (values: Values) => Failures<string>,
+): ValidationResult {
   // The resolver ignores context and field names: it always validates the whole form.
   const { errors } = resolverOf<Values>(check)(values, undefined, {
     fields: {},
@@ -64,10 +71,10 @@ function formVerdict<Values extends FieldValues>(values: Values, check: (values:
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, failureOf(error)]));
 }
 
-const passes = (verdict: Verdict) => verdict !== BODY_IS_NONE && Object.keys(verdict).length === 0;
+const passes = (result: ValidationResult) => result !== BODY_IS_NONE && Object.keys(result).length === 0;
 
 /** Whether both verdicts name the same failures. A body that the schema refuses must fail in the form too. */
-function agree(form: Verdict, body: Verdict): boolean {
+function agree(form: ValidationResult, body: ValidationResult): boolean {
   return body === BODY_IS_NONE ? !passes(form) : JSON.stringify(form) === JSON.stringify(body);
 }
 
@@ -82,9 +89,9 @@ describe('a form and its request body', () => {
     fc.assert(
       fc.property(anySeed, anyChance, (seed, chance) => {
         const { context, values, now } = registrationCase(seed, chance);
-        const form = formVerdict(values, (typed) => checkForm(typed, context, now));
+        const form = validateForm(values, (typed) => checkForm(typed, context, now));
         const sent = registrationBody(values, context, { host: 'site.test', registerMethod: 'H5' });
-        const body = bodyVerdict(
+        const body = validateBody(
           sent,
           account.registerBody,
           ({
@@ -121,7 +128,7 @@ describe('a form and its request body', () => {
     );
     // The test proves something only if both verdicts are common and every kind of failure occurs.
     expect(Math.min(count.passed, count.refused)).toBeGreaterThan(1000);
-    expect(new Set([...failed].map((one) => one.split(' ')[1]))).toEqual(
+    expect(new Set([...failed].map((title) => title.split(' ')[1]))).toEqual(
       new Set([
         'validation.age',
         'validation.alphanumeric',
@@ -152,23 +159,25 @@ describe('a form and its request body', () => {
     draw(3) > 0 ? fitting(draw, rule) : wild(draw, rule, chance);
 
   /** Validates 10,000 forms of one kind and their bodies. Returns how many passed and how many were refused. */
-  function judge10000(kind: (draw: Draw, chance: string) => { form: Verdict; body: Verdict; told: unknown }): {
+  function compare10000(
+    kind: (draw: Draw, chance: string) => { form: ValidationResult; body: ValidationResult; details: unknown },
+  ): {
     passed: number;
     refused: number;
   } {
     const count = { passed: 0, refused: 0 };
     fc.assert(
       fc.property(anySeed, anyChance, (seed, chance) => {
-        const { form, body, told } = kind(seededNumbers(seed), chance);
+        const { form, body, details } = kind(seededNumbers(seed), chance);
         count[passes(body) ? 'passed' : 'refused'] += 1;
         if (!agree(form, body))
-          throw new Error(`${JSON.stringify(told)}\nform ${JSON.stringify(form)}\nbody ${JSON.stringify(body)}`);
+          throw new Error(`${JSON.stringify(details)}\nform ${JSON.stringify(form)}\nbody ${JSON.stringify(body)}`);
       }),
       { numRuns: 10_000 },
     );
     return count;
   }
-  /** The test proves something only if each verdict occurs more often than this. */
+  /** The test proves something only if each outcome occurs more often than this. */
   const ENOUGH = 500;
 
   const noLogin: LoginValues = {
@@ -183,94 +192,94 @@ describe('a form and its request body', () => {
   const loginExtras = { scope: 'member', agentCode: '', botCheck: '', firebaseIdToken: '' } as const;
 
   it('REG-03 AUTH-04 get the same validation result in 10,000 logins by username', () => {
-    const judged = judge10000((draw, chance) => {
-      const told = {
+    const compared = compare10000((draw, chance) => {
+      const details = {
         ...noLogin,
         username: typed(draw, loginRules.loginUsername, chance),
         password: typed(draw, loginRules.loginPassword, chance),
       };
-      const body = bodyVerdict(loginBody(told, 'username', loginExtras), account.loginBody, (sent) =>
+      const body = validateBody(loginBody(details, 'username', loginExtras), account.loginBody, (sent) =>
         sent.type === 'username' ? validateUsernameLogin(sent) : { type: { key: 'other' } },
       );
-      return { told, body, form: formVerdict(told, (values) => checkLogin(values, 'username', false)) };
+      return { details, body, form: validateForm(details, (values) => checkLogin(values, 'username', false)) };
     });
-    expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
+    expect(Math.min(compared.passed, compared.refused)).toBeGreaterThan(ENOUGH);
   });
 
   it('REG-03 AUTH-04 get the same validation result in 10,000 logins by mobile number', () => {
-    const judged = judge10000((draw, chance) => {
-      const told = {
+    const compared = compare10000((draw, chance) => {
+      const details = {
         ...noLogin,
         mobileNum: typed(draw, loginRules.loginMobileNum, chance),
         verificationCode: typed(draw, loginRules.verificationCode, chance),
       };
-      const body = bodyVerdict(loginBody(told, 'sms', loginExtras), account.loginBody, (sent) =>
+      const body = validateBody(loginBody(details, 'sms', loginExtras), account.loginBody, (sent) =>
         sent.type === 'sms' ? validateMobileLogin(sent) : { type: { key: 'other' } },
       );
-      return { told, body, form: formVerdict(told, (values) => checkLogin(values, 'sms', false)) };
+      return { details, body, form: validateForm(details, (values) => checkLogin(values, 'sms', false)) };
     });
-    expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
+    expect(Math.min(compared.passed, compared.refused)).toBeGreaterThan(ENOUGH);
   });
 
   it('REG-03 PSW-05 get the same validation result in 10,000 password changes', () => {
-    const judged = judge10000((draw, chance) => {
+    const compared = compare10000((draw, chance) => {
       const rule = passwordRuleOf(draw);
       const newPassword = typed(draw, rule, chance);
       const username = pick(draw, ['somchai1', newPassword, '']);
-      const told = {
+      const details = {
         oldPassword: typed(draw, loginRules.loginPassword, chance),
         newPassword,
         confirmNewPassword: draw(5) > 0 ? newPassword : typed(draw, rule, chance),
       };
-      const body = bodyVerdict(passwordChangeBody(told), account.changePasswordBody, (sent) =>
+      const body = validateBody(passwordChangeBody(details), account.changePasswordBody, (sent) =>
         validatePasswordChange(sent, rule, username),
       );
       return {
-        told: { ...told, rule, username },
+        details: { ...details, rule, username },
         body,
-        form: formVerdict(told, (values) => checkPasswordChange(values, rule, username)),
+        form: validateForm(details, (values) => checkPasswordChange(values, rule, username)),
       };
     });
-    expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
+    expect(Math.min(compared.passed, compared.refused)).toBeGreaterThan(ENOUGH);
   });
 
   it('REG-03 PSW-02 get the same validation result in 10,000 requests for a reset link by email', () => {
-    const judged = judge10000((draw, chance) => {
-      const told = {
+    const compared = compare10000((draw, chance) => {
+      const details = {
         username: typed(draw, loginRules.loginUsername, chance),
         email: typed(draw, loginRules.email, chance),
       };
       const regExp = anyRules(draw);
-      const body = bodyVerdict(emailRetrievalBody(told, ''), account.passwordLinkBody, (sent) =>
+      const body = validateBody(emailRetrievalBody(details, ''), account.passwordLinkBody, (sent) =>
         validateEmailRetrieval(sent, regExp.email.patternId),
       );
       return {
-        told: { ...told, regExp },
+        details: { ...details, regExp },
         body,
-        form: formVerdict(told, (values) => checkEmailRetrieval(values, { regExp })),
+        form: validateForm(details, (values) => checkEmailRetrieval(values, { regExp })),
       };
     });
-    expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
+    expect(Math.min(compared.passed, compared.refused)).toBeGreaterThan(ENOUGH);
   });
 
   it('REG-03 PSW-03 get the same validation result in 10,000 password resets by phone', () => {
-    const judged = judge10000((draw, chance) => {
+    const compared = compare10000((draw, chance) => {
       const regExp = anyRules(draw);
-      const told = {
+      const details = {
         mobileNum: typed(draw, regExp.mobileNum, chance),
         countryDialingCode: '66',
         verificationCode: typed(draw, loginRules.verificationCode, chance),
         newPassword: typed(draw, regExp.password, chance),
       };
-      const body = bodyVerdict(phoneResetBody(told), account.resetByPhoneBody, (sent) =>
+      const body = validateBody(phoneResetBody(details), account.resetByPhoneBody, (sent) =>
         validatePhoneReset(sent, { mobileRule: regExp.mobileNum, passwordRule: regExp.password }),
       );
       return {
-        told: { ...told, regExp },
+        details: { ...details, regExp },
         body,
-        form: formVerdict(told, (values) => checkPhoneReset(values, { regExp })),
+        form: validateForm(details, (values) => checkPhoneReset(values, { regExp })),
       };
     });
-    expect(Math.min(judged.passed, judged.refused)).toBeGreaterThan(ENOUGH);
+    expect(Math.min(compared.passed, compared.refused)).toBeGreaterThan(ENOUGH);
   });
 });

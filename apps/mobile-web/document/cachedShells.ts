@@ -4,7 +4,7 @@ const BEGINNING = 'shell-';
 export const shellCacheOf = (release: string): string => BEGINNING + release;
 
 /** Deletes the cached pages and files of all releases but `release`: the gateway may no longer serve theirs. */
-export async function dropKeptShells(release?: string): Promise<void> {
+export async function deleteCachedShells(release?: string): Promise<void> {
   const names = await caches.keys();
   const dropped = names.filter(
     (name) => name.startsWith(BEGINNING) && (release === undefined || name !== shellCacheOf(release)),

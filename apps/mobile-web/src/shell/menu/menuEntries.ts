@@ -27,7 +27,7 @@ export type MenuTarget = { to: string } | { dialog: DialogName } | { href: strin
  * A tile of the side menu's grid. Its icon is drawn filled; the build leaves that weight out of some icons
  * (`slimIcons`).
  */
-export interface MenuPlace {
+export interface MenuEntry {
   id: string;
   label: string;
   icon: Icon;
@@ -35,14 +35,14 @@ export interface MenuPlace {
 }
 
 /** Returns the tiles of the side menu in order. A tile with a switch is included only if the switch is on. */
-export function useMenuPlaces(): MenuPlace[] {
+export function useMenuEntries(): MenuEntry[] {
   const { t } = useTranslation();
   const session = useSession();
   const { whitelabel, features, domainRoute, customerService } = useSettings();
   const { isOffered: hasDownloads } = useDownloads();
   const telegram = useServiceChannels(customerService).find(({ kind }) => kind === 'TELEGRAM');
 
-  const places: (MenuPlace | false | undefined)[] = [
+  const entries: (MenuEntry | false | undefined)[] = [
     { id: 'home', label: t('shell.home'), icon: HouseIcon, target: { to: paths.home } },
     { id: 'promotions', label: t('shell.promotion'), icon: GiftIcon, target: { to: paths.activity } },
     { id: 'notice', label: t('shell.notice'), icon: MegaphoneIcon, target: { to: paths.notice() } },
@@ -114,5 +114,5 @@ export function useMenuPlaces(): MenuPlace[] {
         target: { dialog: 'speedTest' },
       },
   ];
-  return places.filter((place) => place !== false && place !== undefined);
+  return entries.filter((entry) => entry !== false && entry !== undefined);
 }

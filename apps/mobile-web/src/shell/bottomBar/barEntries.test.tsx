@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildSession } from '@parlor/testing';
 import { findScreen, screens } from '../../routing/screens.ts';
 import { renderSite } from '../../testing/renderSite.tsx';
-import { firstPlaces } from '../../../vite/firstFrame.ts';
-import { placeIds } from './places.ts';
+import { firstBarEntries } from '../../../vite/firstFrame.ts';
+import { barEntryIds } from './barEntries.ts';
 
 afterEach(() => {
   cleanup();
@@ -17,26 +17,26 @@ const addressesIn = (bar: Element) =>
 
 describe('bottom bar entries', () => {
   it('NAV-11 are the same in the initial document, in the site and for prefetching', async () => {
-    const asked: (typeof screens)[number][] = [];
+    const requested: (typeof screens)[number][] = [];
     for (const known of screens) {
       const load = known.load.bind(known);
       vi.spyOn(known, 'load').mockImplementation(() => {
-        asked.push(known);
+        requested.push(known);
         return load();
       });
     }
     const ofDocument = document.createElement('div');
-    const words = Object.fromEntries(placeIds.map((id) => [id, id])) as Record<(typeof placeIds)[number], string>;
-    ofDocument.innerHTML = firstPlaces({ en: words });
+    const words = Object.fromEntries(barEntryIds.map((id) => [id, id])) as Record<(typeof barEntryIds)[number], string>;
+    ofDocument.innerHTML = firstBarEntries({ en: words });
     const { store } = renderSite('/m/help', { session: buildSession() });
     const ofSite = await screen.findByRole('navigation', { name: 'Main' });
     const addresses = addressesIn(ofDocument);
     expect(addressesIn(ofSite)).toEqual(addresses);
 
-    asked.length = 0;
+    requested.length = 0;
     fireEvent.pointerDown(document.body);
     const wanted = addresses.flatMap((address) => (address === undefined ? [] : [findScreen(address)]));
-    await waitFor(() => expect(asked).toEqual(wanted));
+    await waitFor(() => expect(requested).toEqual(wanted));
 
     const remembered = ofDocument.querySelector('button')?.dataset['dialog'];
     act(() => within(ofSite).getByRole('button').click());

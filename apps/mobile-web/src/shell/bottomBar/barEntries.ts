@@ -7,21 +7,21 @@ import type { Icon } from '@phosphor-icons/react';
 import { homeAliases } from '@parlor/contract';
 import { paths, type DialogName } from '@parlor/core';
 
-/** Keys of the places' labels below `common:shell`. */
-export const placeIds = ['home', 'promotion', 'deposit', 'invite', 'member'] as const;
-export type PlaceId = (typeof placeIds)[number];
+/** Keys of the entries' labels below `common:shell`. */
+export const barEntryIds = ['home', 'promotion', 'deposit', 'invite', 'member'] as const;
+export type BarEntryId = (typeof barEntryIds)[number];
 
 /** An entry of the bottom bar: a screen with its paths, or a dialog. */
-export type Place = { readonly id: PlaceId; readonly icon: Icon } & (
+export type BarEntry = { readonly id: BarEntryId; readonly icon: Icon } & (
   | { readonly path: string; readonly aliases: readonly string[]; readonly isForAccounts: boolean }
   | { readonly dialog: DialogName }
 );
 
 /**
- * The places of the bottom bar in order. The document and the site render their bars from this table, and the code of
+ * The entries of the bottom bar in order. The document and the site render their bars from this table, and the code of
  * the screens is prefetched in this order.
  */
-export const places: readonly Place[] = [
+export const barEntries: readonly BarEntry[] = [
   { id: 'home', icon: HouseIcon, path: paths.home, aliases: homeAliases, isForAccounts: false },
   { id: 'promotion', icon: GiftIcon, path: paths.activity, aliases: [paths.activity], isForAccounts: false },
   { id: 'deposit', icon: WalletIcon, path: paths.voucherCenter, aliases: [paths.voucherCenter], isForAccounts: true },
