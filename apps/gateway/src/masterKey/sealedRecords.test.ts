@@ -163,7 +163,7 @@ describe('a master key rotation', () => {
     expect(blind).toMatchObject({ isWell: false, text: expect.stringContaining('MASTER_KEYS_OTHER') });
     expect(await rotateMasterKeyProgram({ ...env, MASTER_KEYS_OTHER: oldKey }).run()).toEqual({
       isWell: true,
-      text: 'Sealed anew with the present master key: 2.',
+      text: 'Encrypted again with the current master key: 2.',
     });
     const after = await under(createMasterKeys(newKey));
     expect(await after.kids()).toEqual(kids);
@@ -199,7 +199,7 @@ describe('a master key rotation', () => {
       const running = await startGateway(loadConfig(env));
       const kids = (await running.app.gateway.services.encryption.publicKeys()).keys.map(({ kid }) => kid);
       const rotatedMeanwhile = rotateMasterKeyProgram(env).run();
-      await expect(rotatedMeanwhile).rejects.toThrow('end it first');
+      await expect(rotatedMeanwhile).rejects.toThrow('stop it first');
       await running.stop();
       return kids;
     };

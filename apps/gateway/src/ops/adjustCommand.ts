@@ -16,11 +16,11 @@ function line({ id, account, amount, requestedAt, requestedBy, decidedBy, state,
 
 /** `adjust …`: corrections of balances, which need two operators. */
 export const adjustArea: CommandArea<AdjustContext> = {
-  does: 'corrections of balances, which take two operators',
+  does: 'corrections of balances; each needs two operators',
   commands: {
     request: {
       takes: 'MERCHANT ACCOUNT AMOUNT REASON',
-      does: 'Asks for a correction; no money moves yet',
+      does: 'Requests a correction; no money moves yet',
       more: `pnpm ops adjust request NORTH player01 250.00 "stake of round 4711 was taken twice"
 pnpm ops adjust request NORTH player01 -250.00 "deposit was credited twice"`,
       run: ({ adjustments, operator }, [merchantCode, account, amount, ...reason]) =>
@@ -32,7 +32,7 @@ pnpm ops adjust request NORTH player01 -250.00 "deposit was credited twice"`,
     },
     list: {
       takes: 'MERCHANT [STATE]',
-      does: 'What was asked for, and by whom: REQUESTED, APPROVED or REFUSED',
+      does: 'Lists corrections in a state: REQUESTED, APPROVED or REFUSED',
       run: ({ adjustments }, [merchantCode, state]) =>
         merchantCode === undefined
           ? undefined
@@ -40,17 +40,19 @@ pnpm ops adjust request NORTH player01 -250.00 "deposit was credited twice"`,
     },
     approve: {
       takes: 'ID',
-      does: 'Approves what another operator asked for, and moves the money',
+      does: 'Approves another operator’s request, and moves the money',
       run: ({ adjustments, operator }, [id]) =>
         id === undefined
           ? undefined
           : adjustments
               .approve({ id, operator })
-              .then((outcome) => `${id}: ${outcome === 'REPLAYED' ? 'approved already' : 'approved, the money moved'}`),
+              .then(
+                (outcome) => `${id}: ${outcome === 'REPLAYED' ? 'approved already' : 'approved, the money was moved'}`,
+              ),
     },
     refuse: {
       takes: 'ID [NOTE]',
-      does: 'Refuses a request, or takes back one’s own',
+      does: 'Refuses a request, or withdraws your own',
       run: ({ adjustments, operator }, [id, ...note]) =>
         id === undefined
           ? undefined

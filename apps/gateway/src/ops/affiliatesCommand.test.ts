@@ -51,7 +51,7 @@ describe('pnpm ops affiliates', () => {
     expect(await brings('friends.north.example')).toEqual({ success: true });
     expect(await brings('friends.north.example', 'SOUTH')).toEqual({ success: false });
     expect(await run('affiliates', 'remove', 'NORTH', 'FRIENDS.north.example')).toBe(
-      'NORTH: friends.north.example brings players to nobody any more',
+      'NORTH: friends.north.example is removed',
     );
     expect(await brings('friends.north.example')).toEqual({ success: false });
   });

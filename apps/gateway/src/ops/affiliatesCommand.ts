@@ -14,7 +14,7 @@ export const affiliatesArea: CommandArea<AffiliatesContext> = {
   commands: {
     list: {
       takes: 'MERCHANT',
-      does: 'The domains, and whose players come through them',
+      does: 'Lists the domains and their agents',
       run: ({ affiliates }, [code]) =>
         code === undefined
           ? undefined
@@ -47,13 +47,11 @@ A link brings its domain along: https://www.north.example/m/register?domain=frie
     },
     remove: {
       takes: 'MERCHANT DOMAIN',
-      does: 'Lets a domain bring players to nobody; those who came stay where they are',
+      does: 'Removes a domain; players who registered through it stay with the agent',
       run: ({ affiliates, operator }, [code, domain]) =>
         code === undefined || domain === undefined
           ? undefined
-          : affiliates
-              .remove({ code, domain, operator })
-              .then((kept) => `${code}: ${kept} brings players to nobody any more`),
+          : affiliates.remove({ code, domain, operator }).then((kept) => `${code}: ${kept} is removed`),
     },
   },
   note: 'A change holds at once. pnpm ops settings log MERCHANT shows who made it.',

@@ -63,7 +63,7 @@ describe('pnpm ops agents', () => {
     const day = addDays(dayIn('Asia/Bangkok', gateway.deps.clock()), 1);
     await expect(run('move', 'NORTH', from, below, day)).rejects.toThrow('not in its own team');
     await expect(run('move', 'SOUTH', below, to, day)).rejects.toThrow('SOUTH has no account');
-    expect(await run('move', 'NORTH', below, to, day)).toBe(`NORTH: ${below} stands below ${to} from ${day} on`);
+    expect(await run('move', 'NORTH', below, to, day)).toBe(`NORTH: ${below} is below ${to} from ${day} on`);
     expect(await acts(below)).toEqual([['move', 'operator01']]);
     // The new place is outside the agent's team, so the agent does not see the move.
     expect((await one.detail(below)).move).toBeNull();

@@ -28,7 +28,7 @@ export const agentTreeArea: CommandArea<AgentTreeContext> = {
   commands: {
     view: {
       takes: 'MERCHANT AGENT',
-      does: 'The direct downlines as the agent sees them; that you looked is written down',
+      does: 'Lists the direct downlines as the agent sees them; the view is logged',
       run: ({ agentDesk, operator }, [merchantCode, account]) =>
         merchantCode === undefined || account === undefined
           ? undefined
@@ -48,14 +48,14 @@ export const agentTreeArea: CommandArea<AgentTreeContext> = {
     },
     move: {
       takes: 'MERCHANT ACCOUNT AGENT DAY',
-      does: 'Moves an account with its team below another agent from a day on, tomorrow at the earliest',
+      does: 'Moves an account with its team below another agent, from a day on (tomorrow at the earliest)',
       more: 'pnpm ops agents move NORTH agent02 agent01 2026-12-01',
       run: ({ agentDesk, operator }, [merchantCode, account, to, from = '']) =>
         merchantCode === undefined || account === undefined || to === undefined || !DAY.test(from)
           ? undefined
           : agentDesk
               .move({ merchantCode, account, to, from, operator })
-              .then(() => `${merchantCode}: ${account} stands below ${to} from ${from} on`),
+              .then(() => `${merchantCode}: ${account} is below ${to} from ${from} on`),
     },
     quota: {
       takes: 'MERCHANT AGENT PERCENT=COUNT...',
@@ -79,7 +79,7 @@ export const agentTreeArea: CommandArea<AgentTreeContext> = {
     },
     rates: {
       takes: 'MERCHANT ACCOUNT TYPE=PERCENT...',
-      does: 'Changes rebates by game type from the next day on; types that are not named stay',
+      does: 'Changes rebates by game type from the next day on; other game types keep theirs',
       more: 'pnpm ops agents rates NORTH agent01 RNG=7.8 LIVE=7.2',
       run({ agentDesk, operator }, [merchantCode, account, ...words]) {
         const read = pairs(words);

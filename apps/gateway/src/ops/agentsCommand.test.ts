@@ -36,7 +36,7 @@ describe('pnpm ops agents', () => {
     await fixture.played(agent, '2028-03-11T12:00:00Z', 100_000n);
     fixture.moveTo('2028-03-11T23:10:00Z');
     await fixture.settle();
-    expect(await run('run')).toBe('1 bill made');
+    expect(await run('run')).toBe('1 bill created');
     expect(await run('rerun', 'NORTH', 'daily_salary', '2028-01-01')).toBe('Nothing was missing');
 
     const [bill] = await fixture.bills(agent);

@@ -41,7 +41,7 @@ export const agentsArea: CommandArea<AgentsContext> = {
   commands: {
     offer: {
       takes: 'MERCHANT ACCOUNT KIND FILE',
-      does: 'Offers a top agent a contract that the platform pays, with the terms of a JSON file',
+      does: 'Offers a top-level agent a contract paid by the platform, with terms from a JSON file',
       more: 'Kinds: daily_salary, dividend, hourly. {"tiers":[{"turnover":"10000","active":1,"percent":"0.5"}],"carry":"none"}',
       run: ({ contractDesk, operator }, [merchantCode, account, kind, path]) =>
         merchantCode === undefined || account === undefined || kind === undefined || path === undefined
@@ -54,7 +54,7 @@ export const agentsArea: CommandArea<AgentsContext> = {
     },
     contract: {
       takes: 'end CONTRACT [NOTE]',
-      does: 'Ends a contract that the platform pays, with its running period; an offer that waits ends at once',
+      does: 'Ends a contract paid by the platform at the end of its current period; a pending offer ends at once',
       run: ({ contractDesk, operator }, [act, contractId, ...note]) =>
         act !== 'end' || contractId === undefined
           ? undefined
@@ -64,7 +64,7 @@ export const agentsArea: CommandArea<AgentsContext> = {
     },
     bills: {
       takes: 'MERCHANT [STATE]',
-      does: 'The newest bills, or those in a state',
+      does: 'Lists the newest bills, or those in a state',
       run: ({ contractDesk }, [code, state]) =>
         code === undefined
           ? undefined
@@ -72,22 +72,22 @@ export const agentsArea: CommandArea<AgentsContext> = {
     },
     run: {
       takes: '',
-      does: 'Bills the periods that have ended, as the gateways do by themselves',
-      run: ({ contractDesk }) => contractDesk.run().then((count) => `${bills(count)} made`),
+      does: 'Bills the periods that have ended, as the gateways do automatically',
+      run: ({ contractDesk }) => contractDesk.run().then((count) => `${bills(count)} created`),
     },
     rerun: {
       takes: 'MERCHANT KIND FROM',
-      does: 'Goes through the periods of a kind again that begin at a time or later; bills that are there stay',
+      does: 'Bills the periods of a kind again from a time on; existing bills do not change',
       more: 'pnpm ops agents rerun NORTH daily_salary 2026-11-01',
       run: ({ contractDesk, operator }, [merchantCode, kind, from]) =>
         merchantCode === undefined || kind === undefined || from === undefined
           ? undefined
           : contractDesk
               .rerun({ merchantCode, kind, from, operator })
-              .then((count) => (count === 0 ? 'Nothing was missing' : `${bills(count)} made`)),
+              .then((count) => (count === 0 ? 'Nothing was missing' : `${bills(count)} created`)),
     },
     hold: holding(true, 'Stops the payment of a bill'),
-    release: holding(false, 'Lets the payment of a bill go on'),
+    release: holding(false, 'Resumes the payment of a bill'),
   },
   note: 'Offers, ends, reruns and what is held back are in pnpm ops log.',
 };

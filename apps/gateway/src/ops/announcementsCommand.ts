@@ -74,11 +74,11 @@ const save =
 
 /** `announcements …`: announcements to all players. */
 export const announcementsArea: CommandArea<AnnouncementsContext> = {
-  does: 'announcements: list, write, schedule and end them',
+  does: 'announcements: list, create, schedule and end',
   commands: {
     list: {
       takes: 'MERCHANT',
-      does: 'The announcements, newest first',
+      does: 'Lists the announcements, newest first',
       run: ({ announcementDesk }, [merchantCode]) =>
         merchantCode === undefined
           ? undefined
@@ -88,13 +88,13 @@ export const announcementsArea: CommandArea<AnnouncementsContext> = {
     },
     add: {
       takes: 'MERCHANT ID FILE',
-      does: 'Writes an announcement from a JSON file',
+      does: 'Creates an announcement from a JSON file',
       more: 'The file: { "placement": "notice", "titles": { "EN": "…", "TY": "…" }, "contents": { "EN": "<p>…</p>", "TY": "<p>…</p>" }, "startsAt": "2026-12-01T10:00:00+07:00", "endsAt": null }. A placement is notice, popup or hot. Placement and times may be left out: then it is a notice that begins now and has no end.',
       run: save('add', 'written'),
     },
     edit: {
       takes: 'MERCHANT ID FILE',
-      does: 'Changes what a JSON file says, and leaves the rest',
+      does: 'Changes the fields in a JSON file; other fields keep their values',
       run: save('edit', 'changed'),
     },
     end: {

@@ -53,7 +53,7 @@ export const catalogueArea: CommandArea<CatalogueContext> = {
   commands: {
     import: {
       takes: 'FILE [--check] [--replace]',
-      does: 'Adds and changes the games of a file, all of its lines or none',
+      does: 'Adds or changes the games in a file, all or none',
       more: `pnpm ops catalogue import games.jsonl --check
 pnpm ops catalogue import games.csv
 
@@ -67,7 +67,7 @@ FILE is JSON Lines (.jsonl) or CSV (.csv), one game a line; docs/operations/cata
     },
     export: {
       takes: '',
-      does: 'Prints all games, withdrawn ones included, as JSON Lines that import takes',
+      does: 'Prints all games, including withdrawn ones, as JSON Lines for import',
       more: 'pnpm ops catalogue export > games.jsonl',
       run: async ({ catalogue, print }) => {
         // The last part is returned; the command line prints it and exits.

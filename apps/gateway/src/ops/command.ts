@@ -56,7 +56,7 @@ function overview<Context>(areas: CommandAreas<Context>, programs: Programs): st
   const rows = [...Object.entries(areas), ...Object.entries(programs)].map(
     ([name, { does }]) => [`${PROGRAM} ${name}`, does] as const,
   );
-  return `What operators do from the command line, also while the gateway runs.\n\n${columns(rows)}\n\n${PROGRAM} NAME --help says more. It works on the database of DATABASE_URL, or else on the gateway's own.`;
+  return `Commands for operators. They also work while the gateway runs.\n\n${columns(rows)}\n\n${PROGRAM} NAME --help shows more. It works on the database of DATABASE_URL, or else on the gateway's own.`;
 }
 
 function areaHelp<Context>(name: string, { does, commands, alone, note }: CommandArea<Context>): string {
@@ -64,7 +64,7 @@ function areaHelp<Context>(name: string, { does, commands, alone, note }: Comman
   const rows = Object.entries(commands).map(
     ([verb, { takes, does: sentence }]) => [`${verb} ${takes}`.trim(), sentence] as const,
   );
-  return `${PROGRAM} ${name}: ${does}\n\n${columns(rows)}\n\n${PROGRAM} ${name} COMMAND --help says more.${note === undefined ? '' : `\n\n${note}`}`;
+  return `${PROGRAM} ${name}: ${does}\n\n${columns(rows)}\n\n${PROGRAM} ${name} COMMAND --help shows more.${note === undefined ? '' : `\n\n${note}`}`;
 }
 
 function commandHelp<Context>(name: string, verb: string, { takes, does, more }: Command<Context>): string {

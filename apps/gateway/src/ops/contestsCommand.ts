@@ -69,7 +69,7 @@ export const contestsArea: CommandArea<ContestsContext> = {
   commands: {
     list: {
       takes: 'MERCHANT',
-      does: 'The contests of a merchant, the latest first',
+      does: 'Lists the contests of a merchant, latest first',
       run: ({ contestDesk }, [merchantCode]) =>
         merchantCode === undefined
           ? undefined
@@ -77,14 +77,14 @@ export const contestsArea: CommandArea<ContestsContext> = {
     },
     show: {
       takes: 'MERCHANT CONTEST',
-      does: 'Its rule, its first places, and what operators did',
+      does: 'Shows a contest: its rule, its leaders and the operators’ acts',
       run: ({ contestDesk }, [merchantCode, code]) =>
         merchantCode === undefined || code === undefined ? undefined : contestDesk.show(merchantCode, code).then(file),
     },
     add: {
       takes: 'MERCHANT FILE',
-      does: 'Writes a new contest from a JSON file',
-      more: 'docs/rewards.md says how to write one.',
+      does: 'Creates a contest from a JSON file',
+      more: 'docs/rewards.md describes the file.',
       run: ({ contestDesk, operator }, [merchantCode, path]) =>
         merchantCode === undefined || path === undefined
           ? undefined
@@ -94,7 +94,7 @@ export const contestsArea: CommandArea<ContestsContext> = {
     },
     publish: {
       takes: 'MERCHANT FILE',
-      does: 'Writes a contest, or changes one; its rule stays once somebody joined',
+      does: 'Creates or changes a contest; its rule cannot change once somebody has joined',
       run: ({ contestDesk, operator }, [merchantCode, path]) =>
         merchantCode === undefined || path === undefined
           ? undefined
@@ -104,7 +104,7 @@ export const contestsArea: CommandArea<ContestsContext> = {
     },
     end: {
       takes: 'MERCHANT CONTEST REASON',
-      does: 'Ends a contest now that nobody joined',
+      does: 'Ends a contest that nobody has joined',
       run: ({ contestDesk, operator }, [merchantCode, code, ...reason]) =>
         merchantCode === undefined || code === undefined || reason.length === 0
           ? undefined
@@ -112,7 +112,7 @@ export const contestsArea: CommandArea<ContestsContext> = {
     },
     draw: {
       takes: 'MERCHANT CONTEST',
-      does: 'Draws or ranks a contest that is over and grants its prizes, without waiting for a gateway',
+      does: 'Draws or ranks a contest that has ended, and grants its prizes, without waiting for a gateway',
       run: ({ contestDesk, operator }, [merchantCode, code]) =>
         merchantCode === undefined || code === undefined
           ? undefined

@@ -51,7 +51,7 @@ describe('pnpm ops deposits', () => {
     expect(readFileSync(file).subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await run('operator01', 'deposits', 'approve', transfer?.reference ?? '', '999.50')).toContain(
-      'the balance has it',
+      'the balance is credited',
     );
     expect(await one.balance()).toBe('999.50');
     expect(await run('operator01', 'deposits', 'refuse', second, 'slip_unreadable', 'too', 'dark')).toBe(
@@ -70,7 +70,7 @@ describe('pnpm ops deposits', () => {
     expect(await run('operator01', 'deposits', 'list', 'NORTH')).toContain('45000.00 THB approved by operator01');
     await expect(run('operator01', 'deposits', 'approve', id)).rejects.toThrow('needs another operator');
     expect(await depositor.balance()).toBe('0.00');
-    expect(await run('operator02', 'deposits', 'approve', id)).toContain('the balance has it');
+    expect(await run('operator02', 'deposits', 'approve', id)).toContain('the balance is credited');
     expect(await depositor.balance()).toBe('45000.00');
   });
 
@@ -96,7 +96,7 @@ describe('pnpm ops adjust', () => {
     expect(await run('operator02', 'adjust', 'list', 'NORTH')).toContain(
       `${name}  12.50 THB  requested by operator01  a gift`,
     );
-    expect(await run('operator02', 'adjust', 'approve', id)).toBe(`${id}: approved, the money moved`);
+    expect(await run('operator02', 'adjust', 'approve', id)).toBe(`${id}: approved, the money was moved`);
     expect(await run('operator02', 'adjust', 'approve', id)).toBe(`${id}: approved already`);
     expect(await balance()).toBe('12.50');
   });

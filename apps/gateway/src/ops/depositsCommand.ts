@@ -47,11 +47,11 @@ function file(entry: DepositFile): string {
 
 /** `deposits …`: players' deposits, and decisions on those that need an operator. */
 export const depositsArea: CommandArea<DepositsContext> = {
-  does: 'deposits that wait for a decision: transfers, and payments that do not fit their order',
+  does: 'deposits that need a decision: transfers, and payments that do not match their order',
   commands: {
     list: {
       takes: 'MERCHANT [STATE]',
-      does: 'Those that wait for a decision, or those in another state',
+      does: 'Lists deposits that need a decision, or those in another state',
       run: ({ depositDesk }, [code, state]) =>
         code === undefined
           ? undefined
@@ -59,15 +59,15 @@ export const depositsArea: CommandArea<DepositsContext> = {
     },
     show: {
       takes: 'ID',
-      does: 'One deposit with its slips and what operators did; ID may be the reference of a transfer',
+      does: 'Shows a deposit with its slips and the operators’ acts; ID may be the reference of a transfer',
       run: ({ depositDesk }, [id]) => (id === undefined ? undefined : depositDesk.show(id).then(file)),
     },
     slip: {
       takes: 'ID FILE [NUMBER]',
-      does: 'Writes the picture of a slip, the last one or the one of a number, into a file, for your eyes alone',
+      does: 'Writes the picture of a slip (the last, or by number) to a file that only you can read',
       more: `pnpm ops deposits slip 7KQ2M4XWPA /tmp/slip.jpg
 
-That you looked is written down. Delete the file when you are done.`,
+The view is logged. Delete the file when you are done.`,
       run: ({ depositDesk, operator }, [id, path, number]) =>
         id === undefined || path === undefined
           ? undefined
@@ -80,7 +80,7 @@ That you looked is written down. Delete the file when you are done.`,
     },
     approve: {
       takes: 'ID [AMOUNT]',
-      does: 'Credits a deposit with the amount that really came; a large one once two different operators did',
+      does: 'Credits a deposit with the amount received; a large one needs two different operators',
       more: `pnpm ops deposits approve 7KQ2M4XWPA 1500.00
 
 Without AMOUNT it is what the payment provider reported, or else what was ordered. Look at the statement of the bank first.`,
@@ -92,7 +92,7 @@ Without AMOUNT it is what the payment provider reported, or else what was ordere
               .then((outcome) =>
                 outcome === 'SECOND_NEEDED'
                   ? `${id}: approved by ${operator}; another operator has to approve it with the same amount`
-                  : `${id}: approved${outcome === 'REPLAYED' ? ' already' : ', the balance has it'}`,
+                  : `${id}: approved${outcome === 'REPLAYED' ? ' already' : ', the balance is credited'}`,
               ),
     },
     refuse: {
@@ -100,7 +100,7 @@ Without AMOUNT it is what the payment provider reported, or else what was ordere
       does: 'Refuses a deposit; nothing is credited',
       more: `pnpm ops deposits refuse 7KQ2M4XWPA not_received "looked at the statement on Monday"
 
-The player is told the reason, in their language: ${schemas.depositReasons.join(', ')}. The note stays with the act.`,
+The player sees the reason, in their language: ${schemas.depositReasons.join(', ')}. The note is stored with the act, for operators only.`,
       run: ({ depositDesk, operator }, [id, reason, ...note]) =>
         id === undefined || reason === undefined
           ? undefined

@@ -25,8 +25,8 @@ const wrong = (sentence: string): Finding => ({ isWell: false, sentence });
 /** `doctor`: checks whether a gateway would start with this environment, by the same rules. */
 export function doctorProgram(env: NodeJS.ProcessEnv): Program {
   return {
-    does: 'Checks this installation and says what is wrong',
-    more: 'Run it with the environment that the gateway is started with. It changes nothing, and ends with 1 when something is wrong.',
+    does: 'Checks this installation and reports problems',
+    more: 'Run it with the environment of the gateway. It changes nothing, and exits with 1 if it finds a problem.',
     async run() {
       const findings = await examine(env);
       return {

@@ -144,10 +144,10 @@ describe('pnpm ops inbox', () => {
     const player = await gateway.login();
     const id = await send({}, '--to', player.account.account);
     expect(await titlesOf(player)).toEqual(['Lanterns']);
-    expect(await run('withdraw', id)).toBe(`${id}: taken back`);
+    expect(await run('withdraw', id)).toBe(`${id}: withdrawn`);
     expect(await titlesOf(player)).toEqual([]);
     await expect(run('withdraw', id)).rejects.toThrow('no message');
-    expect(await run('list', 'NORTH')).toContain('1 have it, 0 read it  by operator01  taken back  "Lanterns"');
+    expect(await run('list', 'NORTH')).toContain('1 received it, 0 read it  by operator01  withdrawn  "Lanterns"');
   });
 
   it('SVC-04 sanitizes texts of operators, and limits their size', async () => {

@@ -74,9 +74,9 @@ function line({ id, title, audience, kind, madeBy, startsAt, expiresAt, isWithdr
     `${moment(startsAt)} to ${expiresAt === null ? 'open end' : moment(expiresAt)}`,
     kind,
     to,
-    `${written} have it, ${read} read it`,
+    `${written} received it, ${read} read it`,
     `by ${madeBy}`,
-    ...(isWithdrawn ? ['taken back'] : []),
+    ...(isWithdrawn ? ['withdrawn'] : []),
     JSON.stringify(title),
   ].join('  ');
 }
@@ -93,15 +93,15 @@ export const inboxArea: CommandArea<InboxContext> = {
     },
     list: {
       takes: 'MERCHANT',
-      does: 'The last messages, with how many players have and have read them',
+      does: 'Lists the last messages, with the number of recipients and readers',
       run: ({ inboxDesk }, [code]) =>
         code === undefined ? undefined : inboxDesk.list(code).then((entries) => entries.map(line).join('\n') || 'None'),
     },
     withdraw: {
       takes: 'ID',
-      does: 'Takes a message back from everybody',
+      does: 'Withdraws a message from all players',
       run: ({ inboxDesk, operator }, [id]) =>
-        id === undefined ? undefined : inboxDesk.withdraw({ id, operator }).then(() => `${id}: taken back`),
+        id === undefined ? undefined : inboxDesk.withdraw({ id, operator }).then(() => `${id}: withdrawn`),
     },
   },
 };

@@ -74,7 +74,7 @@ describe('pnpm ops limits', () => {
     await expect(runLater(YEAR - 60_000, 'lift', 'NORTH', name, 'talked')).rejects.toThrow('can be lifted from');
     expect((await seat.bet({ round_id: 'before' })).status).toBe('PLAYER_BLOCKED');
     expect(await runLater(YEAR, 'lift', 'NORTH', name, 'talked', 'it', 'over')).toBe(
-      `${name}: no longer excluded for good`,
+      `${name}: no longer permanently excluded`,
     );
     const { excluded_until } = await gateway.database.db
       .selectFrom('ledger_account')

@@ -18,7 +18,7 @@ function told({ limits, currency, exclusion }: PlayLimits): string {
   const away =
     exclusion === null
       ? 'not excluded'
-      : `excluded (${exclusion.span}) ${exclusion.until === null ? 'for good' : `until ${new Date(exclusion.until).toISOString().slice(0, 16)}Z`}`;
+      : `excluded (${exclusion.span}) ${exclusion.until === null ? 'permanently' : `until ${new Date(exclusion.until).toISOString().slice(0, 16)}Z`}`;
   return [`${away}; used of each limit in ${currency}:`, ...lines].join('\n');
 }
 
@@ -28,7 +28,7 @@ export const limitsArea: CommandArea<LimitsContext> = {
   commands: {
     show: {
       takes: 'MERCHANT NAME',
-      does: 'Shows the limits of a player, what is used of them, and until when they are excluded',
+      does: 'Shows the limits of a player, how much of them is used, and any exclusion',
       run: ({ playLimitDesk, operator }, [merchantCode, name]) =>
         merchantCode === undefined || name === undefined
           ? undefined
@@ -36,8 +36,8 @@ export const limitsArea: CommandArea<LimitsContext> = {
     },
     set: {
       takes: 'MERCHANT NAME KIND PERIOD AMOUNT',
-      does: 'Sets a limit. A lower one counts at once, a higher one after the wait that the jurisdiction asks for',
-      more: 'KIND: deposit, loss, wager. PERIOD: day, week, month. AMOUNT: such as 500.00, or none.',
+      does: 'Sets a limit. A lower one applies at once, a higher one after the jurisdiction’s waiting period',
+      more: 'KIND: deposit, loss, wager. PERIOD: day, week, month. AMOUNT: for example 500.00, or none.',
       run: ({ playLimitDesk, operator }, [merchantCode, name, kind, period, amount]) =>
         merchantCode === undefined ||
         name === undefined ||
@@ -49,7 +49,7 @@ export const limitsArea: CommandArea<LimitsContext> = {
     },
     exclude: {
       takes: 'MERCHANT NAME SPAN REASON',
-      does: 'Excludes a player who asked for it from betting and paying in. Nobody can shorten it',
+      does: 'Excludes a player, at their request, from betting and depositing. Nobody can shorten it',
       more: 'SPAN: 24h, 7d, 30d, 6m, 1y, 5y, permanent.',
       run: ({ playLimitDesk, operator }, [merchantCode, name, span, ...reason]) =>
         merchantCode === undefined || name === undefined || span === undefined || reason.length === 0
@@ -60,13 +60,13 @@ export const limitsArea: CommandArea<LimitsContext> = {
     },
     lift: {
       takes: 'MERCHANT NAME REASON',
-      does: 'Lifts a permanent exclusion that has stood for a year. One with an end stays until then',
+      does: 'Lifts a permanent exclusion after a year. One with an end date cannot be lifted',
       run: ({ playLimitDesk, operator }, [merchantCode, name, ...reason]) =>
         merchantCode === undefined || name === undefined || reason.length === 0
           ? undefined
           : playLimitDesk
               .lift({ merchantCode, name, operator }, reason.join(' '))
-              .then(() => `${name}: no longer excluded for good`),
+              .then(() => `${name}: no longer permanently excluded`),
     },
   },
   note: 'Changes are in pnpm ops log.',

@@ -51,11 +51,11 @@ function line({ at, operator, area, act, merchantCode, subject, details }: Recor
 
 /** `log`: acts of operators in all areas. */
 export const logArea: CommandArea<LogContext> = {
-  does: 'what operators did, in all areas, oldest first',
+  does: 'acts of operators in all areas, oldest first',
   commands: {},
   alone: {
     takes: '[--area AREA] [--since TIME] [--operator NAME] [--merchant CODE] [--subject ID] [--limit N]',
-    does: 'The last acts that match; 100 unless --limit says more',
+    does: 'Lists the last matching acts, 100 by default',
     more: `pnpm ops log --area deposits --since 2026-11-22
 pnpm ops log --operator operator01 --limit 1000
 

@@ -59,8 +59,8 @@ describe('the arguments of pnpm ops', () => {
     ],
     [['settings', 'add', '--help'], ['pnpm ops settings add NORTH domainRoute https://two.north.example']],
     [['affiliates', 'help'], ['add MERCHANT AGENT DOMAIN']],
-    [['rotate-master-key', '--help'], ['MASTER_KEYS_OTHER=<before>']],
-    [['doctor', '--help'], ['ends with 1 when something is wrong']],
+    [['rotate-master-key', '--help'], ['MASTER_KEYS_OTHER=<previous>']],
+    [['doctor', '--help'], ['exits with 1 if it finds a problem']],
     [['affiliates', 'add', '-h'], ['pnpm ops affiliates add NORTH agent01 friends.north.example']],
   ])('show help for %j', (typed, words) => {
     const asked = read(typed);

@@ -69,7 +69,7 @@ function assignments(words: readonly string[]): Record<string, unknown> {
 function readKey(from: string): { key: string; told: string } {
   if (from === 'new') {
     const key = newVendorSecret();
-    return { key, told: `\nThe secret, which is shown this once: ${key}` };
+    return { key, told: `\nThe secret, shown only once: ${key}` };
   }
   try {
     return { key: readFileSync(from, 'utf8').trim(), told: '' };
@@ -105,17 +105,17 @@ export const providersArea: CommandArea<ProvidersContext> = {
   commands: {
     list: {
       takes: '',
-      does: 'The vendors, and what of them is stopped',
+      does: 'Lists the vendors and their stops',
       run: ({ providerDesk }) => providerDesk.list().then((vendors) => vendors.map(line).join('\n') || 'None'),
     },
     show: {
       takes: 'CODE',
-      does: 'One vendor: its profile, stops, caps and the last acts',
+      does: 'Shows a vendor: its profile, stops, caps and last acts',
       run: ({ providerDesk }, [code]) => (code === undefined ? undefined : providerDesk.show(code).then(file)),
     },
     save: {
       takes: 'CODE [key=new|FILE] NAME=VALUE…',
-      does: 'Makes a vendor known, or changes its profile',
+      does: 'Adds a vendor, or changes its profile',
       more: `pnpm ops providers save HUB key=/secure/hub88.pub.pem dialect=hub88 name="Hub 88" id_retention_days=124
 pnpm ops providers save HUB duplicate_answer=own_code may_adjust=true currencies='{"THB":5}'
 
@@ -132,18 +132,18 @@ duplicate_answer, checks_session_on_win, checks_session_on_rollback, may_adjust,
     },
     'rotate-key': {
       takes: 'CODE new|FILE',
-      does: 'Gives a vendor a new key; the one before stays good until the next change',
+      does: 'Gives a vendor a new key; the previous one remains valid until the next change',
       run: ({ providerDesk, operator }, [code, from]) => {
         if (code === undefined || from === undefined) return undefined;
         const { key, told } = readKey(from);
         return providerDesk
           .rotateKey({ code, operator, key })
-          .then(() => `${code}: has a new key, and the one before stays good beside it${told}`);
+          .then(() => `${code}: has a new key; the previous one remains valid${told}`);
       },
     },
     stop: {
       takes: 'CODE all|GAME bets|wins REASON',
-      does: 'Takes no bets of a vendor or a game any more; with "wins" no wins either',
+      does: 'Stops the bets of a vendor or a game; with "wins", its wins too',
       more: 'pnpm ops providers stop HUB all wins "pays rounds twice, called them at 14:10"',
       run: ({ providerDesk, operator }, [code, game, what, ...reason]) =>
         code === undefined || game === undefined || (what !== 'bets' && what !== 'wins') || reason.length === 0
@@ -154,7 +154,7 @@ duplicate_answer, checks_session_on_win, checks_session_on_rollback, may_adjust,
     },
     start: {
       takes: 'CODE all|GAME',
-      does: 'Takes bets and wins again',
+      does: 'Accepts bets and wins again',
       run: ({ providerDesk, operator }, [code, game]) =>
         code === undefined || game === undefined
           ? undefined
@@ -175,7 +175,7 @@ Names: round_multiple (of the stake), round_max, late_wins, day_max, day_share_p
     },
     'game-cap': {
       takes: 'CODE GAME STAKES|default',
-      does: 'Sets how many stakes a round of one game may be paid, in place of round_multiple of its vendor',
+      does: 'Sets the highest payout of a round of one game, in stakes, instead of the vendor’s round_multiple',
       more: 'pnpm ops providers game-cap PARLOR lotus-lanterns 53500',
       run: ({ providerDesk, operator }, [code, gameCode, stakes]) =>
         code === undefined || gameCode === undefined || stakes === undefined
@@ -183,14 +183,14 @@ Names: round_multiple (of the stake), round_max, late_wins, day_max, day_share_p
           : stakes === 'default'
             ? providerDesk
                 .uncapGame({ code, operator, gameCode })
-                .then(() => `${code}: rounds of ${gameCode} are capped as those of the vendor`)
+                .then(() => `${code}: rounds of ${gameCode} have the vendor’s cap`)
             : providerDesk
                 .capGames({ code, operator, games: [{ gameCode, roundMultiple: Number(stakes) }] })
                 .then(() => `${code}: rounds of ${gameCode} are paid up to ${stakes} stakes`),
     },
     'game-caps': {
       takes: 'CODE FILE',
-      does: 'The same for every game of a file, with a game and its stakes in each line; all or none',
+      does: 'Does the same for each line of a file (a game and its stakes), all or none',
       more: 'pnpm --silent arcade:max-wins > /tmp/caps.txt && pnpm ops providers game-caps PARLOR /tmp/caps.txt',
       run: ({ providerDesk, operator }, [code, path]) => {
         if (code === undefined || path === undefined) return undefined;

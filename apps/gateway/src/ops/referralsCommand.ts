@@ -21,11 +21,11 @@ const decision = (isReleased: boolean, does: string): CommandArea<ReferralsConte
 
 /** `referrals …`: referrals that await a decision. */
 export const referralsArea: CommandArea<ReferralsContext> = {
-  does: 'invitations whose two accounts share a device, phone, card or payee',
+  does: 'referrals whose two accounts share a device, phone, card or payee',
   commands: {
     list: {
       takes: 'MERCHANT',
-      does: 'Those that wait, oldest first: newcomer, referrer, what they share, the reward in minor units',
+      does: 'Lists those that need a decision, oldest first: newcomer, referrer, what they share, the reward in minor units',
       run: ({ referralDesk }, [code]) =>
         code === undefined
           ? undefined

@@ -57,7 +57,7 @@ describe('pnpm ops rewards', () => {
     const taker = createTaker(gateway, await gateway.login());
     await taker.deposit(500n);
     await carryOn(gateway);
-    expect(await run('budget', 'NORTH', 'from-file')).toBe('from-file  3.00 THB of 100.00 THB, 97.00 THB left');
+    expect(await run('budget', 'NORTH', 'from-file')).toBe('from-file  3.00 THB of 100.00 THB spent, 97.00 THB left');
     const [reward] = await taker.rewards();
     expect(await run('revoke', reward?.rewardId ?? '', 'a', 'mistake')).toBe(`${reward?.rewardId}: revoked`);
     expect(await run('budget', 'NORTH', 'from-file')).toContain('100.00 THB left');

@@ -60,11 +60,11 @@ async function readOfferFile(path: string) {
 
 /** `rewards …`: applications, offers and their budgets. */
 export const rewardsArea: CommandArea<RewardsContext> = {
-  does: 'offers, applications of players and what was granted',
+  does: 'offers, players’ applications, and rewards',
   commands: {
     list: {
       takes: 'MERCHANT [STATE]',
-      does: 'The applications in a state, those first that wait longest; PENDING when no state is named',
+      does: 'Lists the applications in a state, oldest first; PENDING by default',
       run: ({ rewardDesk }, [code, state]) =>
         code === undefined
           ? undefined
@@ -72,13 +72,13 @@ export const rewardsArea: CommandArea<RewardsContext> = {
     },
     show: {
       takes: 'ID',
-      does: 'What a player sent; that you looked is written down',
+      does: 'Shows an application; the view is logged',
       run: ({ rewardDesk, operator }, [id]) =>
         id === undefined ? undefined : rewardDesk.show({ id, operator }).then(file),
     },
     picture: {
       takes: 'ID PLACE FILE',
-      does: 'Writes a picture of an application into a file, for your eyes alone',
+      does: 'Writes a picture of an application to a file that only you can read',
       run: ({ rewardDesk, operator }, [id, place, path]) =>
         id === undefined || place === undefined || path === undefined
           ? undefined
@@ -89,7 +89,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
     },
     approve: {
       takes: 'ID [NOTE]',
-      does: 'Approves; the reward of the offer is granted',
+      does: 'Approves an application, and grants the reward of the offer',
       run: ({ rewardDesk, operator }, [id, ...note]) =>
         id === undefined
           ? undefined
@@ -97,8 +97,8 @@ export const rewardsArea: CommandArea<RewardsContext> = {
     },
     refuse: {
       takes: 'ID REASON [NOTE]',
-      does: 'Refuses; the player is told the reason',
-      more: `Reasons: ${refusalReasons.join(', ')}. The note stays with the act.`,
+      does: 'Refuses an application; the player sees the reason',
+      more: `Reasons: ${refusalReasons.join(', ')}. The note is stored with the act, for operators only.`,
       run: ({ rewardDesk, operator }, [id, reason, ...note]) =>
         id === undefined || reason === undefined
           ? undefined
@@ -106,7 +106,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
     },
     revoke: {
       takes: 'REWARD REASON',
-      does: 'Takes back a reward that nobody claimed; what was claimed stays',
+      does: 'Revokes an unclaimed reward; a claimed one cannot be revoked',
       run: ({ rewardDesk, operator }, [id, ...reason]) =>
         id === undefined || reason.length === 0
           ? undefined
@@ -114,7 +114,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
     },
     offers: {
       takes: 'MERCHANT',
-      does: 'The offers of a merchant with their versions and rules',
+      does: 'Lists the offers of a merchant with their versions and rules',
       run: ({ rewardDesk }, [code]) =>
         code === undefined
           ? undefined
@@ -132,8 +132,8 @@ export const rewardsArea: CommandArea<RewardsContext> = {
     },
     publish: {
       takes: 'MERCHANT FILE',
-      does: 'Writes an offer from a JSON file, as a new version if it says anything new',
-      more: 'docs/rewards.md says how to write one. Who joined keeps their version. See what it costs: pnpm ops rewards dry-run',
+      does: 'Publishes an offer from a JSON file, as a new version if anything changed',
+      more: 'docs/rewards.md describes the file. Players who joined keep their version. To estimate its cost: pnpm ops rewards dry-run',
       run: ({ rewardDesk, operator }, [merchantCode, path]) =>
         merchantCode === undefined || path === undefined
           ? undefined
@@ -143,7 +143,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
     },
     close: {
       takes: 'MERCHANT OFFER',
-      does: 'Closes an offer to players who have not joined; granted rewards stay',
+      does: 'Closes an offer to players who have not joined; granted rewards remain',
       run: ({ rewardDesk, operator }, [merchantCode, code]) =>
         merchantCode === undefined || code === undefined
           ? undefined
@@ -159,7 +159,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
     },
     budget: {
       takes: 'MERCHANT [OFFER]',
-      does: 'What is gone and left of budgets',
+      does: 'Lists budgets: spent and remaining',
       run: ({ rewardDesk }, [merchantCode, code]) =>
         merchantCode === undefined
           ? undefined
@@ -168,13 +168,13 @@ export const rewardsArea: CommandArea<RewardsContext> = {
               .then(
                 (budgets) =>
                   budgets
-                    .map(({ code: name, amount, spent, left }) => `${name}  ${spent} of ${amount}, ${left} left`)
+                    .map(({ code: name, amount, spent, left }) => `${name}  ${spent} of ${amount} spent, ${left} left`)
                     .join('\n') || 'None',
               ),
     },
     'dry-run': {
       takes: 'MERCHANT OFFER',
-      does: 'What an offer would have cost over the last 30 days; writes nothing',
+      does: 'Estimates what an offer would have cost over the last 30 days; changes nothing',
       run: ({ rewardDesk }, [merchantCode, code]) =>
         merchantCode === undefined || code === undefined
           ? undefined

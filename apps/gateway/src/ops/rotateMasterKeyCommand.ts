@@ -11,12 +11,12 @@ import type { Program } from './command.ts';
 /** `rotate-master-key`: reseals every secret in the database with the current master key. */
 export function rotateMasterKeyProgram(env: NodeJS.ProcessEnv): Program {
   return {
-    does: 'Seals every secret in the database with the present master key',
-    more: `With DATABASE_URL, also while gateways run, once all of them have the new key in MASTER_KEY and the one before in MASTER_KEYS_OTHER:
+    does: 'Encrypts every secret in the database again with the current master key',
+    more: `With DATABASE_URL it also works while gateways run, once all of them have the new key in MASTER_KEY and the previous one in MASTER_KEYS_OTHER:
 
-  MASTER_KEY=<new> MASTER_KEYS_OTHER=<before> pnpm ops rotate-master-key
+  MASTER_KEY=<new> MASTER_KEYS_OTHER=<previous> pnpm ops rotate-master-key
 
-After that nothing needs the key before. Without DATABASE_URL it makes a new key for the demo, which must not run.`,
+After that the previous key is no longer needed. Without DATABASE_URL it generates a new key for the demo, which must be stopped first.`,
     run: () => {
       const config = loadConfig(env);
       return config.databaseUrl === undefined ? rotateDemo(config) : rotate(config);
@@ -26,13 +26,13 @@ After that nothing needs the key before. Without DATABASE_URL it makes a new key
 
 async function rotate(config: GatewayConfig): Promise<{ text: string; isWell: boolean }> {
   if (config.masterKey === undefined)
-    throw new Error('MASTER_KEY is missing: give the new key there, and the one before in MASTER_KEYS_OTHER.');
+    throw new Error('MASTER_KEY is missing: set it to the new key, and MASTER_KEYS_OTHER to the previous one.');
   return described(await resealAll(config, createMasterKeys(config.masterKey, config.otherMasterKeys)));
 }
 
 async function rotateDemo(config: GatewayConfig): Promise<{ text: string; isWell: boolean }> {
   if (findRunningPostgres(config.dataDir) !== undefined)
-    throw new Error('A gateway works on this data folder: end it first, for it knows the key before alone.');
+    throw new Error('A gateway is using this data folder: stop it first, because it has only the previous key.');
   const before = ensureMasterKeys(config.dataDir);
   const after = newMasterKey();
   // Both keys are stored until all secrets are resealed, so that an interruption leaves everything readable.
@@ -63,6 +63,6 @@ async function resealAll(config: GatewayConfig, masterKeys: MasterKeys): Promise
 
 function described(report: ResealReport): { text: string; isWell: boolean } {
   const problem = unopenedProblem(report);
-  const text = `Sealed anew with the present master key: ${report.sealed}.`;
+  const text = `Encrypted again with the current master key: ${report.sealed}.`;
   return { text: problem === undefined ? text : `${text}\n${problem}`, isWell: problem === undefined };
 }

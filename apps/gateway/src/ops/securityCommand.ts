@@ -10,7 +10,7 @@ export interface SecurityContext {
 
 /** `security …`: access to accounts, and recovery of lost passkeys. */
 export const securityArea: CommandArea<SecurityContext> = {
-  does: 'what protects the accounts of members',
+  does: 'disabled accounts and lost passkeys',
   commands: {
     disable: {
       takes: 'MERCHANT NAME REASON',
@@ -34,7 +34,7 @@ export const securityArea: CommandArea<SecurityContext> = {
     },
     'reset-passkeys': {
       takes: 'MERCHANT NAME',
-      does: 'Removes the passkeys of a member who lost them, and of whom you know who they are',
+      does: 'Removes the passkeys of a member who lost them; verify the member’s identity first',
       run: ({ securityDesk, operator }, [merchantCode, name]) =>
         merchantCode === undefined || name === undefined
           ? undefined

@@ -161,7 +161,7 @@ describe('pnpm ops settings', () => {
       '{"labelNameEn":"Android app","url":"/m/download","resourceType":"Android"}',
     );
     expect(await runOps(gateway, 'remove', 'NORTH', 'domainRoute', 'https://one.north.example')).toBe(
-      'NORTH: domainRoute has no "https://one.north.example" any more',
+      'NORTH: domainRoute no longer has "https://one.north.example"',
     );
     const left = await settings();
     expect(left.customerService.map(({ title }) => title)).toEqual(['Chat']);

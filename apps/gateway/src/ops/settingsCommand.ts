@@ -58,7 +58,7 @@ export const settingsArea: CommandArea<SettingsContext> = {
   commands: {
     list: {
       takes: '',
-      does: 'The merchants',
+      does: 'Lists the merchants',
       run: async ({ settings }) => {
         const merchants = await settings.listMerchants();
         return merchants
@@ -68,8 +68,8 @@ export const settingsArea: CommandArea<SettingsContext> = {
     },
     names: {
       takes: '[PART]',
-      does: 'Every setting there is, and what it takes',
-      more: 'With PART only those whose name has it: pnpm ops settings names features',
+      does: 'Lists all settings and their types',
+      more: 'With PART, only those whose name contains it: pnpm ops settings names features',
       run: (_context, [part = '']) => {
         const names = settingNames().filter(({ path }) => path.toLowerCase().includes(part.toLowerCase()));
         const width = Math.max(0, ...names.map(({ path }) => path.length));
@@ -81,14 +81,14 @@ export const settingsArea: CommandArea<SettingsContext> = {
     },
     show: {
       takes: 'MERCHANT [SETTING]',
-      does: 'What holds for a merchant, defaults included',
+      does: 'Shows a merchant’s effective settings, including defaults',
       more: 'pnpm ops settings show NORTH features',
       run: ({ settings }, [code, path]) =>
         code === undefined ? undefined : settings.findEffective(code, path).then(shown),
     },
     diff: {
       takes: 'MERCHANT',
-      does: 'What a merchant says itself, where everything else has its default',
+      does: 'Shows only the settings that the merchant overrides',
       run: ({ settings }, [code]) => (code === undefined ? undefined : settings.findOwn(code).then(shown)),
     },
     set: {
@@ -108,7 +108,7 @@ VALUE is JSON, or a text as it is.`,
     },
     unset: {
       takes: 'MERCHANT SETTING',
-      does: 'Lets the default hold again',
+      does: 'Resets a setting to its default',
       run: ({ settings, operator }, [code, path]) =>
         code === undefined || path === undefined
           ? undefined
@@ -118,7 +118,7 @@ VALUE is JSON, or a text as it is.`,
     },
     add: {
       takes: 'MERCHANT LIST ENTRY',
-      does: 'Puts an entry at the end of a list: a domain, a channel, a download link',
+      does: 'Appends an entry to a list: a domain, a channel, a download link',
       more: `pnpm ops settings add NORTH domainRoute https://two.north.example
 pnpm ops settings add NORTH customerService '{"csType":"LIVECHAT","title":"Chat","path":"https://chat.example"}'
 pnpm ops settings add NORTH resources '{"resourceType":"IOS","url":"https://apps.example/north","labelNameEn":"iPhone app"}'`,
@@ -132,8 +132,8 @@ pnpm ops settings add NORTH resources '{"resourceType":"IOS","url":"https://apps
     },
     remove: {
       takes: 'MERCHANT LIST ENTRY',
-      does: 'Takes an entry out of a list',
-      more: `ENTRY is the whole entry, or a text in it that no other has, such as its address or its title:
+      does: 'Removes an entry from a list',
+      more: `ENTRY is the whole entry, or a text that only this entry contains, such as its address or title:
 
 pnpm ops settings remove NORTH domainRoute https://two.north.example
 pnpm ops settings remove NORTH customerService Chat
@@ -143,7 +143,7 @@ pnpm ops settings remove NORTH resources IOS`,
         const meant = parseValue(words.join(' '));
         return settings
           .removeFrom({ code, path, meant, operator })
-          .then(() => `${code}: ${path} has no ${onOneLine(meant)} any more`);
+          .then(() => `${code}: ${path} no longer has ${onOneLine(meant)}`);
       },
     },
     log: {

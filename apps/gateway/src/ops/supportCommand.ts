@@ -12,11 +12,11 @@ export interface FeedbackContext {
 
 /** `feedback …`: players' feedback to the site. */
 export const feedbackArea: CommandArea<FeedbackContext> = {
-  does: 'what players wrote to the site, and answers',
+  does: 'feedback of players, and answers to it',
   commands: {
     list: {
       takes: '[MERCHANT]',
-      does: 'Feedback without an answer, the oldest first',
+      does: 'Lists unanswered feedback, oldest first',
       run: ({ feedbackDesk }, [code]) =>
         feedbackDesk
           .open(code)
@@ -31,7 +31,7 @@ export const feedbackArea: CommandArea<FeedbackContext> = {
     },
     answer: {
       takes: 'ID TEXT',
-      does: 'Answers; the player reads it beside the feedback',
+      does: 'Answers feedback; the player sees the answer below it',
       run: ({ feedbackDesk, operator }, [id, ...words]) =>
         id === undefined || words.length === 0
           ? undefined
@@ -49,16 +49,16 @@ export interface OperatorsContext {
 
 /** `operators …`: the accounts for the page under /ops. */
 export const operatorsArea: CommandArea<OperatorsContext> = {
-  does: "who may use the operators' page /ops",
+  does: "accounts for the operators' page /ops",
   commands: {
     list: {
       takes: '',
-      does: 'The names',
+      does: 'Lists the names',
       run: ({ operatorLogins }) => operatorLogins.list().then((names) => names.join('\n') || 'None'),
     },
     add: {
       takes: 'NAME',
-      does: 'Makes an account, or gives it a new password; the password is printed once',
+      does: 'Creates an account, or gives it a new password; the password is printed once',
       run: ({ operatorLogins, operator }, [name]) =>
         name === undefined
           ? undefined
@@ -66,7 +66,7 @@ export const operatorsArea: CommandArea<OperatorsContext> = {
     },
     remove: {
       takes: 'NAME',
-      does: 'Takes an account away and ends its logins',
+      does: 'Removes an account and ends its sessions',
       run: ({ operatorLogins, operator }, [name]) =>
         name === undefined ? undefined : operatorLogins.remove(name, operator).then(() => `${name}: removed`),
     },
@@ -86,7 +86,7 @@ export const supportArea: CommandArea<SupportContext> = {
   commands: {
     canned: {
       takes: 'MERCHANT',
-      does: 'The answers that operators of a merchant insert in the chat',
+      does: 'Lists the answers that operators of a merchant can insert in the chat',
       run: ({ cannedAnswers }, [code]) =>
         code === undefined
           ? undefined
@@ -101,8 +101,8 @@ export const supportArea: CommandArea<SupportContext> = {
     },
     'canned-set': {
       takes: 'MERCHANT NAME LANGUAGE TEXT',
-      does: 'Writes an answer, in place of what stood under its name in that language',
-      more: 'For instance: pnpm ops support canned-set NORTH hello EN "Hello. What can we do for you?"',
+      does: 'Sets an answer; replaces the one with the same name and language',
+      more: 'For example: pnpm ops support canned-set NORTH hello EN "Hello. What can we do for you?"',
       run: ({ cannedAnswers, operator }, [code, name, language, ...words]) =>
         code === undefined || name === undefined || language === undefined || words.length === 0
           ? undefined
@@ -112,7 +112,7 @@ export const supportArea: CommandArea<SupportContext> = {
     },
     'canned-remove': {
       takes: 'MERCHANT NAME',
-      does: 'Takes an answer away, in all languages',
+      does: 'Removes an answer in all languages',
       run: ({ cannedAnswers, operator }, [code, name]) =>
         code === undefined || name === undefined
           ? undefined

@@ -39,11 +39,11 @@ function file(entry: IdentityFile): string {
 
 /** `verification …`: identity checks of members, and decisions on them. */
 export const verificationArea: CommandArea<VerificationContext> = {
-  does: 'documents of members that wait for a decision',
+  does: 'identity documents that need a decision',
   commands: {
     list: {
       takes: 'MERCHANT [STATE]',
-      does: 'The checks in a state, those first that wait longest; PENDING when no state is named',
+      does: 'Lists the checks in a state, oldest first; PENDING by default',
       run: ({ identityDesk }, [code, state]) =>
         code === undefined
           ? undefined
@@ -51,16 +51,16 @@ export const verificationArea: CommandArea<VerificationContext> = {
     },
     show: {
       takes: 'ID',
-      does: 'What a member typed; that you looked is written down',
+      does: 'Shows the data of a check; the view is logged',
       run: ({ identityDesk, operator }, [id]) =>
         id === undefined ? undefined : identityDesk.show({ id, operator }).then(file),
     },
     picture: {
       takes: 'ID KIND FILE',
-      does: `Writes a picture (${pictureKinds.join(', ')}) into a file, for your eyes alone`,
+      does: `Writes a picture (${pictureKinds.join(', ')}) to a file that only you can read`,
       more: `pnpm ops verification picture 5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b01 front /tmp/front.jpg
 
-That you looked is written down. Delete the file when you are done.`,
+The view is logged. Delete the file when you are done.`,
       run: ({ identityDesk, operator }, [id, kind, path]) =>
         id === undefined || kind === undefined || path === undefined
           ? undefined
@@ -71,14 +71,14 @@ That you looked is written down. Delete the file when you are done.`,
     },
     approve: {
       takes: 'ID',
-      does: 'Approves; the name of the document is the payee name from then on',
+      does: 'Approves a check; the name in the document becomes the payee name',
       run: ({ identityDesk, operator }, [id]) =>
         id === undefined ? undefined : identityDesk.approve({ id, operator }).then(() => `${id}: approved`),
     },
     refuse: {
       takes: 'ID REASON [NOTE]',
-      does: 'Refuses; the member may send documents again',
-      more: `The member is told the reason, in their language: ${schemas.identityReasons.join(', ')}. The note stays with the act.`,
+      does: 'Refuses a check; the member may send documents again',
+      more: `The member sees the reason, in their language: ${schemas.identityReasons.join(', ')}. The note is stored with the act, for operators only.`,
       run: ({ identityDesk, operator }, [id, reason, ...note]) =>
         id === undefined || reason === undefined
           ? undefined

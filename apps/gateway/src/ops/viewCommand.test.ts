@@ -21,7 +21,7 @@ async function run(...typed: string[]): Promise<string> {
 describe('pnpm ops view', () => {
   it('AGT-09 prints a link with a secret fragment, lists views with operator and reason, and ends a view', async () => {
     const { account } = await gateway.createAccount();
-    expect(await run('view', 'list', 'NORTH')).toBe('Nobody looked at an account.');
+    expect(await run('view', 'list', 'NORTH')).toBe('No account was viewed.');
     const printed = await run('view', 'open', 'NORTH', account, 'asks', 'for', 'a', 'bonus');
     const [, token, id] = /^\/m\/view#view=([\w-]+)\n\n.* end ([\da-f-]+)$/.exec(printed) ?? [];
     expect(await run('view', 'list', 'NORTH')).toMatch(

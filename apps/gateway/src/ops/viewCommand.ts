@@ -14,12 +14,12 @@ const timeOf = (at: number): string => new Date(at).toISOString();
 
 /** `view …`: read-only views of an account as its owner sees it. */
 export const viewArea: CommandArea<ViewContext> = {
-  does: 'looks at an account as its owner sees it',
+  does: 'views of accounts as their owners see them',
   commands: {
     open: {
       takes: 'MERCHANT NAME REASON',
-      does: 'Prints a link that shows the site as the account sees it, once and for half an hour',
-      more: 'The link is good for ten minutes. Nothing can be changed in it: no bet, no money, no setting. The account is told when it was looked at. Open it in a private window.',
+      does: 'Prints a single-use link that shows the site as the account sees it, for half an hour',
+      more: 'The link is valid for ten minutes. The view is read-only: no bets, no money, no settings. The account can see when it was viewed. Open it in a private window.',
       run: ({ viewDesk, operator }, [merchantCode, name, ...reason]) =>
         merchantCode === undefined || name === undefined || reason.length === 0
           ? undefined
@@ -29,7 +29,7 @@ export const viewArea: CommandArea<ViewContext> = {
     },
     list: {
       takes: 'MERCHANT',
-      does: 'Lists the last looks: who looked at whose account, why, and how many calls were read',
+      does: 'Lists the last views: the operator, the account, the reason, and the number of calls read',
       run: ({ viewDesk }, [merchantCode]) =>
         merchantCode === undefined
           ? undefined
@@ -37,7 +37,7 @@ export const viewArea: CommandArea<ViewContext> = {
               .list(merchantCode)
               .then((rows) =>
                 rows.length === 0
-                  ? 'Nobody looked at an account.'
+                  ? 'No account was viewed.'
                   : rows
                       .map(({ id, account, operator, reason, openedAt, redeemedAt, endedAt, overAt, reads }) =>
                         [
@@ -55,7 +55,7 @@ export const viewArea: CommandArea<ViewContext> = {
     },
     end: {
       takes: 'ID',
-      does: 'Ends a look at once',
+      does: 'Ends a view at once',
       run: ({ viewDesk, operator }, [id]) =>
         id === undefined || !UUID.test(id) ? undefined : viewDesk.end(id, operator).then(() => `${id}: ended`),
     },

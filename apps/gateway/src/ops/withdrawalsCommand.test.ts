@@ -29,7 +29,7 @@ describe('pnpm ops withdrawals', () => {
         `^${id}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d  ${player.session.account.account}  1000.00 THB  KBANK 0815  new_card, first_withdrawal$`,
       ),
     );
-    expect(await run('operator01', 'approve', id)).toBe(`${id}: approved, it is paid next`);
+    expect(await run('operator01', 'approve', id)).toBe(`${id}: approved, it will be paid next`);
     expect(await run('operator01', 'approve', id)).toBe(`${id}: approved already`);
     expect(await run('operator01', 'list', 'NORTH', 'approved')).toContain(id);
     await payOut(gateway);
@@ -49,14 +49,14 @@ describe('pnpm ops withdrawals', () => {
     );
     await expect(run('operator01', 'approve', id)).rejects.toThrow('You approved');
     expect(await run('operator01', 'list', 'NORTH')).toContain('approved by operator01, needs another operator');
-    expect(await run('operator02', 'approve', id)).toBe(`${id}: approved, it is paid next`);
+    expect(await run('operator02', 'approve', id)).toBe(`${id}: approved, it will be paid next`);
   });
 
   it('WAL-04 refuses a withdrawal with a reason for the player and a note for operators', async () => {
     const player = await createWithdrawer(gateway);
     const { withdrawalId: id } = await player.made();
     expect(await run('operator01', 'refuse', id, 'documents', 'asked', 'on', 'Monday')).toBe(
-      `${id}: refused, the money is free again`,
+      `${id}: refused, the money is released`,
     );
     expect(await run('operator01', 'show', id)).toContain('refuse: OK, documents, asked on Monday');
     expect(await player.read(id)).toMatchObject({ state: 'REFUSED', reason: 'documents' });

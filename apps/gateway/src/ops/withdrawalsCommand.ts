@@ -54,11 +54,11 @@ function file(entry: DeskFile): string {
 
 /** `withdrawals …`: players' withdrawals, and decisions on them. */
 export const withdrawalsArea: CommandArea<WithdrawalsContext> = {
-  does: 'withdrawals that wait for a decision',
+  does: 'withdrawals that need a decision',
   commands: {
     list: {
       takes: 'MERCHANT [STATE]',
-      does: 'The withdrawals in a state, those first that wait longest; in REVIEW when no state is named',
+      does: 'Lists the withdrawals in a state, oldest first; REVIEW by default',
       run: ({ withdrawalDesk }, [code, state]) =>
         code === undefined
           ? undefined
@@ -66,12 +66,12 @@ export const withdrawalsArea: CommandArea<WithdrawalsContext> = {
     },
     show: {
       takes: 'ID',
-      does: 'One withdrawal with everything that happened to it',
+      does: 'Shows a withdrawal with its history',
       run: ({ withdrawalDesk }, [id]) => (id === undefined ? undefined : withdrawalDesk.show(id).then(file)),
     },
     approve: {
       takes: 'ID',
-      does: 'Lets a withdrawal be paid; a large one once two different operators did',
+      does: 'Approves a withdrawal for payment; a large one needs two different operators',
       run: ({ withdrawalDesk, operator }, [id]) =>
         id === undefined
           ? undefined
@@ -80,7 +80,7 @@ export const withdrawalsArea: CommandArea<WithdrawalsContext> = {
               .then((outcome) =>
                 outcome === 'SECOND_NEEDED'
                   ? `${id}: approved by ${operator}; another operator has to approve it too`
-                  : `${id}: approved${outcome === 'REPLAYED' ? ' already' : ', it is paid next'}`,
+                  : `${id}: approved${outcome === 'REPLAYED' ? ' already' : ', it will be paid next'}`,
               ),
     },
     refuse: {
@@ -88,13 +88,13 @@ export const withdrawalsArea: CommandArea<WithdrawalsContext> = {
       does: 'Refuses a withdrawal, and releases its money',
       more: `pnpm ops withdrawals refuse 0199c2a4-6a56-7a3c-9e0e-7d1c1b1f0a02 documents "asked for the passport on Monday"
 
-The player is told the reason, in their language: ${schemas.withdrawalReasons.join(', ')}. The note stays with the act.`,
+The player sees the reason, in their language: ${schemas.withdrawalReasons.join(', ')}. The note is stored with the act, for operators only.`,
       run: ({ withdrawalDesk, operator }, [id, reason, ...note]) =>
         id === undefined || reason === undefined
           ? undefined
           : withdrawalDesk
               .refuse({ id, operator, reason, note: note.join(' ') })
-              .then((outcome) => `${id}: refused${outcome === 'REPLAYED' ? ' already' : ', the money is free again'}`),
+              .then((outcome) => `${id}: refused${outcome === 'REPLAYED' ? ' already' : ', the money is released'}`),
     },
   },
   note: 'Every decision, and every one that was not possible, is kept with the name of who made it. Nothing takes it away.',
