@@ -71,10 +71,10 @@ async function call(name: RouteName, as: TestCall = {}): Promise<ErrorCode | 'le
 const withAnyId = (named: TestCall['query'] = {}) => Object.fromEntries(Object.keys(named).map((key) => [key, anyId]));
 
 /** Error codes of the access checks, which run before any call. */
-const atTheDoor: readonly string[] = ['session.required', 'session.ended', 'permission.denied'];
+const accessErrors: readonly string[] = ['session.required', 'session.ended', 'permission.denied'];
 const outcomeOf = async (name: RouteName, as: TestCall) => {
   const code = await call(name, as);
-  return atTheDoor.includes(code) ? code : 'let in';
+  return accessErrors.includes(code) ? code : 'let in';
 };
 
 describe('access control', () => {
@@ -271,7 +271,7 @@ describe('resource ownership', () => {
    * Calls that name a resource without an owner: a game, a host, a kind of picture, a number in the caller's own
    * conversation. They change only the caller's data.
    */
-  const ofNobody: readonly RouteName[] = [
+  const withoutOwner: readonly RouteName[] = [
     'getContestBoard',
     'getContestEntries',
     'joinContest',
@@ -290,7 +290,7 @@ describe('resource ownership', () => {
     const naming = routeNames.filter(
       (name) => !(name in agentRoutes) && ('params' in calls[name] || name === 'getOrder' || name === 'cancelSuborder'),
     );
-    expect([...Object.keys(owned), ...ofNobody].toSorted()).toEqual(naming.toSorted());
+    expect([...Object.keys(owned), ...withoutOwner].toSorted()).toEqual(naming.toSorted());
   });
 
   it.each(Object.entries(owned) as [RouteName, Owned][])(
@@ -370,7 +370,7 @@ describe('the server routes', () => {
 
   it('are only the contract calls and the listed exceptions', () => {
     const known = new Set(routeNames.map((name) => `${routes[name].method} ${routes[name].path}`));
-    const unlisted = doorsOf(gateway.app.printRoutes({ commonPrefix: false })).filter(
+    const unlisted = routesOf(gateway.app.printRoutes({ commonPrefix: false })).filter(
       (door) => !known.has(door) && others[door] === undefined && !otherFolders.some((folder) => folder.test(door)),
     );
     expect(unlisted).toEqual([]);
@@ -378,7 +378,7 @@ describe('the server routes', () => {
 });
 
 /** Parses the router's printed tree to one line per method: `GET /wps/games`. */
-function doorsOf(printed: string): string[] {
+function routesOf(printed: string): string[] {
   const open: string[] = [];
   return printed.split('\n').flatMap((line) => {
     const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];

@@ -6,7 +6,7 @@ import { startGateway } from './startGateway.ts';
 import { StartError } from './startError.ts';
 
 // Signals during the start are remembered until the gateway can be stopped.
-const asked = new Promise<void>((resolve) => {
+const stopRequested = new Promise<void>((resolve) => {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(name, () => resolve());
 });
 
@@ -18,7 +18,7 @@ try {
   process.send?.({ ready: true, url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile });
   // Flush now, because a killed process does not.
   flushCompileCache();
-  const reason = await Promise.race([asked, gateway.mustStop]);
+  const reason = await Promise.race([stopRequested, gateway.mustStop]);
   log.info('the gateway stops');
   await gateway.stop();
   if (reason !== undefined) throw reason;

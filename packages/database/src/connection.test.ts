@@ -117,12 +117,12 @@ describe('statements', () => {
 
   it('are reported when they end, without values, in the caller’s context', async () => {
     const caller = new AsyncLocalStorage<string>();
-    const told: unknown[] = [];
+    const queries: unknown[] = [];
     const watched = openDatabase<Schema>(testDatabase.url, {
       applicationName: 'watched-test',
       acquireTimeoutMs: 20_000,
       poolSize: 1,
-      onQuery: ({ sql: text, isFailed }) => told.push({ text, isFailed, caller: caller.getStore() }),
+      onQuery: ({ sql: text, isFailed }) => queries.push({ text, isFailed, caller: caller.getStore() }),
     });
     try {
       const ask = (id: bigint) => watched.db.selectFrom('account').select('balance').where('id', '=', id).execute();
@@ -132,7 +132,7 @@ describe('statements', () => {
       await watched.close();
     }
     const text = 'select "balance" from "account" where "id" = $1';
-    expect(told).toEqual([
+    expect(queries).toEqual([
       { text, isFailed: false, caller: 'first' },
       { text, isFailed: false, caller: 'second' },
       { text: 'select no_such_column', isFailed: true, caller: 'third' },

@@ -54,9 +54,9 @@ async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<Em
 
 /** Runs a program that starts the server, prints its address and then runs until it is killed. */
 async function startElsewhere(): Promise<{ url: string; kill(): Promise<void> }> {
-  const door = new URL('index.ts', import.meta.url).href;
+  const entry = new URL('index.ts', import.meta.url).href;
   const program = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(door)};
+    import { startEmbeddedPostgres } from ${JSON.stringify(entry)};
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined, settings: { fsync: 'off' } });
     process.stdout.write(server.url('postgres'));
     setInterval(() => undefined, 1000);`;

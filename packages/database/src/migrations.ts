@@ -16,9 +16,9 @@ interface Migration {
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const REPEATED_NAME = /^repeat_[a-z0-9_]+\.sql$/;
-const CONNECT_PATIENCE_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 // The server is not listening yet, or still starting. A connection timeout has no code.
-const NOT_YET = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
+const NOT_READY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 // Any fixed number will do, as long as all processes use the same.
 const LOCK_KEY = 7_275_190_114;
 
@@ -35,7 +35,7 @@ const LOCK_KEY = 7_275_190_114;
  */
 export async function migrate(database: Pick<Database<never>, 'pool'>, folder: string): Promise<string[]> {
   const { numbered, repeated } = readMigrations(folder);
-  const client = await connectPatiently(database.pool);
+  const client = await connectWithRetries(database.pool);
   try {
     await client.query('set statement_timeout = 0');
     await client.query(withoutTimeout('select pg_advisory_lock($1)', [LOCK_KEY]));
@@ -79,13 +79,13 @@ export function migrationsChecksum(folder: string): string {
 
 // Migrations run when a process starts, perhaps together with its database: an error that would later be a failure only
 // causes a wait here.
-async function connectPatiently(pool: Pool): Promise<PoolClient> {
-  for (const deadline = Date.now() + CONNECT_PATIENCE_MS; ; await wait(200)) {
+async function connectWithRetries(pool: Pool): Promise<PoolClient> {
+  for (const deadline = Date.now() + CONNECT_TIMEOUT_MS; ; await wait(200)) {
     try {
       return await pool.connect();
     } catch (error) {
-      const isRefusedForGood = errorCode(error) !== undefined && !NOT_YET.has(errorCode(error) ?? '');
-      if (isRefusedForGood || Date.now() > deadline) {
+      const isPermanent = errorCode(error) !== undefined && !NOT_READY_CODES.has(errorCode(error) ?? '');
+      if (isPermanent || Date.now() > deadline) {
         throw error;
       }
     }

@@ -2,11 +2,11 @@ import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promis
 import { Client, type Pool, type PoolClient } from 'pg';
 
 /** How often busy connections are checked, and after how long a busy one causes a probe of the server, in ms. */
-const LOOK_EVERY_MS = 100;
-const ASK_AFTER_MS = 300;
+const CHECK_EVERY_MS = 100;
+const PROBE_AFTER_MS = 300;
 /** Maximum time of a live server to answer `select 1`, in ms. */
-const ANSWER_MS = 500;
-const AGAIN_MS = 200;
+const PROBE_TIMEOUT_MS = 500;
+const REOPEN_AFTER_MS = 200;
 
 /**
  * Fails queries to a server that has stopped answering. A slow query causes a probe, a small query on a separate
@@ -15,33 +15,33 @@ const AGAIN_MS = 200;
  * @returns a function that stops the guard.
  */
 export function guardAgainstStall(pool: Pool, url: string, applicationName: string): () => Promise<void> {
-  const atWork = new Map<PoolClient, number>();
-  pool.on('acquire', (client) => atWork.set(client, performance.now()));
-  pool.on('release', (_error, client) => atWork.delete(client));
-  pool.on('remove', (client) => atWork.delete(client));
+  const busy = new Map<PoolClient, number>();
+  pool.on('acquire', (client) => busy.set(client, performance.now()));
+  pool.on('release', (_error, client) => busy.delete(client));
+  pool.on('remove', (client) => busy.delete(client));
 
   /** The probe's connection; undefined while there is none. */
-  let line: Client | undefined;
+  let probe: Client | undefined;
   /** The same, from the first attempt to open it. */
   let opened: Client | undefined;
   let isStalled = false;
   const ending = new AbortController();
-  let asking: Promise<void> | undefined;
+  let probing: Promise<void> | undefined;
   let opening: Promise<void> | undefined;
 
   const timer = setInterval(() => {
-    const waiting = [...atWork].flatMap(([client, since]) =>
-      performance.now() - since >= ASK_AFTER_MS ? [client] : [],
+    const waiting = [...busy].flatMap(([client, since]) =>
+      performance.now() - since >= PROBE_AFTER_MS ? [client] : [],
     );
     if (waiting.length === 0) return;
     if (isStalled) {
       cutAll(waiting);
-    } else if (line !== undefined && asking === undefined) {
-      asking = ask(line, waiting).finally(() => {
-        asking = undefined;
+    } else if (probe !== undefined && probing === undefined) {
+      probing = runProbe(probe, waiting).finally(() => {
+        probing = undefined;
       });
     }
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
   pool.once('connect', open);
 
@@ -50,12 +50,12 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
    * answer the others.
    */
   function open(): void {
-    opening ??= openLine().finally(() => {
+    opening ??= openProbe().finally(() => {
       opening = undefined;
     });
   }
 
-  async function openLine(): Promise<void> {
+  async function openProbe(): Promise<void> {
     while (!ending.signal.aborted) {
       const client = new Client({
         connectionString: url,
@@ -68,11 +68,11 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
         opened = client;
         await client.connect();
         await client.query('select 1');
-        line = client;
+        probe = client;
         isStalled = false;
         client.once('end', () => {
-          if (line !== client) return;
-          line = undefined;
+          if (probe !== client) return;
+          probe = undefined;
           open();
         });
         return;
@@ -80,12 +80,12 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
         // The server refuses connections, so nothing hangs: queries fail by themselves.
         isStalled = false;
         cut(client);
-        await pause(AGAIN_MS, undefined, { ref: false });
+        await pause(REOPEN_AFTER_MS, undefined, { ref: false });
       }
     }
   }
 
-  async function ask(client: Client, waiting: readonly PoolClient[]): Promise<void> {
+  async function runProbe(client: Client, waiting: readonly PoolClient[]): Promise<void> {
     let isAnswered = false;
     const answer = client.query('select 1').then(
       () => (isAnswered = true),
@@ -93,28 +93,28 @@ export function guardAgainstStall(pool: Pool, url: string, applicationName: stri
       () => (isAnswered = true),
     );
     const limit = new AbortController();
-    await Promise.race([answer, pause(ANSWER_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
+    await Promise.race([answer, pause(PROBE_TIMEOUT_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
     limit.abort();
     // If this process itself stalled, the answer has arrived and is read first.
     await breathe();
     await breathe();
     if (isAnswered) return;
     isStalled = true;
-    line = undefined;
+    probe = undefined;
     cut(client);
     cutAll(waiting);
     open();
   }
 
   function cutAll(waiting: readonly PoolClient[]): void {
-    for (const client of waiting) if (atWork.has(client)) cut(client);
+    for (const client of waiting) if (busy.has(client)) cut(client);
   }
 
   return async () => {
     ending.abort();
     clearInterval(timer);
     cut(opened);
-    await Promise.all([asking, opening]);
+    await Promise.all([probing, opening]);
   };
 }
 

@@ -25,7 +25,7 @@ import type { Tracing, TracingOptions } from './tracing.ts';
 
 /** An unreachable collector must not delay the shutdown of a server. In ms. */
 const EXPORT_TIMEOUT_MS = 3_000;
-const LONGEST_TEXT = 1_000;
+const MAX_TEXT_LENGTH = 1_000;
 
 /**
  * Creates tracing by OpenTelemetry, without its patching of modules: a span for each request and for each of its
@@ -49,7 +49,7 @@ export function createTracing({
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampleRatio) }),
-    spanLimits: { attributeValueLengthLimit: LONGEST_TEXT },
+    spanLimits: { attributeValueLengthLimit: MAX_TEXT_LENGTH },
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
   const tracer = provider.getTracer('parlor');

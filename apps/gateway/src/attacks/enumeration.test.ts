@@ -41,7 +41,7 @@ const roundedWait = (seconds: unknown) => Math.ceil(Number(seconds) / 10) * 10;
 
 /** Returns everything that a caller sees of a response, except random values. */
 function seen({ status, envelope, headers, cookies }: TestAnswer) {
-  const told = Object.entries(headers)
+  const comparable = Object.entries(headers)
     .filter(([name]) => !EVER_CHANGING.includes(name))
     .map(([name, value]) => [name, name === 'retry-after' ? roundedWait(value) : value]);
   return {
@@ -49,7 +49,7 @@ function seen({ status, envelope, headers, cookies }: TestAnswer) {
     envelope: JSON.parse(JSON.stringify(envelope), (name, value: unknown) =>
       name === 'retryAfter' ? roundedWait(value) : value,
     ) as unknown,
-    headers: Object.fromEntries(told) as unknown,
+    headers: Object.fromEntries(comparable) as unknown,
     cookies: cookies.map(({ name, value, ...options }) => ({ name, length: value.length, ...options })),
   };
 }

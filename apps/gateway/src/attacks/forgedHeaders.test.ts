@@ -169,8 +169,8 @@ describe('API request headers', () => {
     expect(await titlesIn({})).toEqual(['ประกาศ']);
     expect(await titlesIn({ Language: 'EN' })).toEqual(['Notice']);
     const session = await gateway.login();
-    const asked = await gateway.call('getBalance', { session, cookies: { parlor_session: 'x' } });
-    expect([asked.status, asked.envelope]).toMatchObject([401, { errorCode: 'session.ended' }]);
+    const response = await gateway.call('getBalance', { session, cookies: { parlor_session: 'x' } });
+    expect([response.status, response.envelope]).toMatchObject([401, { errorCode: 'session.ended' }]);
   });
 
   it('log nobody in when Token is malformed', async () => {

@@ -7,7 +7,7 @@ export const SECRET_MIN_LENGTH = 32;
  * far.
  */
 const MIN_BITS = 80;
-const LONGEST_REPEAT_LEFT_ALONE = 3;
+const MAX_IGNORED_REPEAT = 3;
 /** The entropy of a character of prose, in bits. */
 const BITS_OF_PROSE = 1.5;
 const PROSE_FROM = 0.9;
@@ -52,7 +52,7 @@ function foreseenCharacters(secret: string): boolean[] {
     const step = secret.charCodeAt(at) - secret.charCodeAt(at - 1);
     const stepBefore = at > 1 ? secret.charCodeAt(at - 1) - secret.charCodeAt(at - 2) : undefined;
     if (step === stepBefore && Math.abs(step) <= 1) isForeseen[at] = true;
-    const end = at + LONGEST_REPEAT_LEFT_ALONE + 1;
+    const end = at + MAX_IGNORED_REPEAT + 1;
     if (end <= secret.length && secret.slice(0, end - 1).includes(secret.slice(at, end)))
       isForeseen.fill(true, at, end);
   }

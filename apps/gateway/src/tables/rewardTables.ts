@@ -79,7 +79,7 @@ export interface RewardBudgetTable {
 }
 
 /** The stored terms of a bonus; amounts are minor units as text. */
-export interface KeptBonusTerms {
+export interface StoredBonusTerms {
   required: string;
   maxStake: string | null;
   conversionCap: string | null;
@@ -91,7 +91,7 @@ export interface KeptBonusTerms {
 }
 
 /** The stored terms of free rounds; the stake is minor units as text. */
-export interface KeptFreeRounds {
+export interface StoredFreeRounds {
   game: string;
   count: number;
   stake: string;
@@ -100,13 +100,13 @@ export interface KeptFreeRounds {
 }
 
 /** The stored number of tickets and their raffle. */
-export interface KeptTickets {
+export interface StoredTickets {
   raffle: string;
   count: number;
 }
 
 /** The stored number of points and their tournament. */
-export interface KeptPoints {
+export interface StoredPoints {
   contest: string;
   count: number;
 }
@@ -160,10 +160,10 @@ export interface RewardGrantTable {
   reward: 'cash' | 'bonus' | 'freeRounds' | 'tickets' | 'points';
   amount: bigint;
   currency: string;
-  bonus_terms: JSONColumnType<KeptBonusTerms> | null;
-  free_rounds: JSONColumnType<KeptFreeRounds> | null;
-  tickets: JSONColumnType<KeptTickets> | null;
-  points: JSONColumnType<KeptPoints> | null;
+  bonus_terms: JSONColumnType<StoredBonusTerms> | null;
+  free_rounds: JSONColumnType<StoredFreeRounds> | null;
+  tickets: JSONColumnType<StoredTickets> | null;
+  points: JSONColumnType<StoredPoints> | null;
   budget_code: string | null;
   state: 'CLAIMABLE' | 'DUE' | 'CLAIMED' | 'EXPIRED' | 'REVOKED';
   granted_at: TimestampColumn;

@@ -44,8 +44,8 @@ export async function askHttp1(
   ca: string,
   { method = 'GET', path, host, headers = {}, body }: SecureRequest,
 ): Promise<SecureAnswer> {
-  const asked = request(new URL(path, url), { ca, method, servername: 'localhost', headers: { ...headers, host } });
-  asked.end(body);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request(new URL(path, url), { ca, method, servername: 'localhost', headers: { ...headers, host } });
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 }

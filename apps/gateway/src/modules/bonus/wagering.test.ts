@@ -4,7 +4,7 @@ import { insertGames, insertVendors } from '../catalogue/testing/catalogueFixtur
 import { checkLedger } from '../ledger/ledgerCheck.ts';
 import { playerOf } from '../ledger/testing/ledgerFixture.ts';
 import { newTransferId } from '../ledger/transferId.ts';
-import { noteOdds } from '../provider/betOdds.ts';
+import { recordOdds } from '../provider/betOdds.ts';
 import { countRound, listPurseRounds } from './bonus.repository.ts';
 import { WAGERING_READER } from './bonusWork.ts';
 import { createBonusFixture, type BonusFixture } from './testing/bonusFixture.ts';
@@ -82,7 +82,7 @@ describe('what counts', () => {
     const id = await fixture.grant(owner, terms);
     const roundId = newTransferId();
     const rounds = odds === undefined ? [] : [{ roundId, odds }];
-    await noteOdds(fixture.app.db, { player: playerOf(owner), provider: 'PARLOR', rounds });
+    await recordOdds(fixture.app.db, { player: playerOf(owner), provider: 'PARLOR', rounds });
     const bet = fixture.bet({ owner, txId: newTransferId(), amount: 1_000n, isRoundClosed: true, roundId });
     await fixture.ledger.bet({ ...bet, game: { ...bet.game, gameType: 'SPORTS' } });
     await fixture.count();
@@ -96,7 +96,7 @@ describe('what counts', () => {
     await sql`update bonus_purse set min_odds = null where id = ${id}`.execute(fixture.database.db);
     const roundId = newTransferId();
     const rounds = [{ roundId, odds: '1.10' }];
-    await noteOdds(fixture.app.db, { player: playerOf(owner), provider: 'PARLOR', rounds });
+    await recordOdds(fixture.app.db, { player: playerOf(owner), provider: 'PARLOR', rounds });
     const bet = fixture.bet({ owner, txId: newTransferId(), amount: 1_000n, isRoundClosed: true, roundId });
     await fixture.ledger.bet({ ...bet, game: { ...bet.game, gameType: 'SPORTS' } });
     await fixture.count();

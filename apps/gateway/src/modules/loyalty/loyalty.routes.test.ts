@@ -11,7 +11,7 @@ import type {
   Settings,
 } from '@parlor/contract';
 import { newTransferId } from '../ledger/transferId.ts';
-import { noteOdds } from '../provider/betOdds.ts';
+import { recordOdds } from '../provider/betOdds.ts';
 import { dayAt, lastDayOf, monthAfter, monthOf } from './standing.rules.ts';
 import { createLoyaltyFixture, type LoyaltyFixture, type LoyaltyPlayer } from './testing/loyaltyFixture.ts';
 
@@ -107,7 +107,7 @@ describe('getRank', () => {
       for (const { odds, cashedOut } of slipsOf) {
         const [txId, winTxId] = [await player.bet(100_000n, 'SPORTS'), newTransferId()];
         if (cashedOut !== undefined) await player.win(txId, cashedOut);
-        await noteOdds(fixture.gateway.deps.db, {
+        await recordOdds(fixture.gateway.deps.db, {
           player: { accountId: player.session.account.id, merchantCode: 'NORTH' },
           provider: 'PARLOR',
           rounds: [{ roundId: `round-${txId}`, odds, winTxId }],

@@ -75,7 +75,7 @@ it('SYS-13 the merchant cache resolves hosts like a lookup until it expires or a
     .values({ code: 'BLUE_MOON', name: 'Blue Moon', brand: 'blue', currency: 'THB', settings: '{}' })
     .execute();
   gateway.advance(5_000);
-  expect(merchants.heldByHost('south.localhost')).toBeUndefined();
+  expect(merchants.cachedByHost('south.localhost')).toBeUndefined();
   for (const [host, code] of [
     ['south.localhost', 'SOUTH'],
     ['SOUTH.example', 'SOUTH'],
@@ -85,10 +85,10 @@ it('SYS-13 the merchant cache resolves hosts like a lookup until it expires or a
     ['__proto__.example', 'NORTH'],
   ] as const) {
     expect((await merchants.byHost(host))?.code).toBe(code);
-    expect(merchants.heldByHost(host)?.code).toBe(code);
+    expect(merchants.cachedByHost(host)?.code).toBe(code);
   }
   await merchants.save({ code: 'SOUTH', name: 'South', brand: 'south', currency: 'THB', settings: {} });
-  expect(merchants.heldByHost('south.localhost')).toBeUndefined();
+  expect(merchants.cachedByHost('south.localhost')).toBeUndefined();
 });
 
 it('SYS-13 a call uses the cached merchants while the database does not answer, and new ones afterwards', async () => {

@@ -31,7 +31,7 @@ export interface MerchantService {
    */
   byHost(hostname: string): Promise<Merchant | undefined>;
   /** Finds the merchant of a host name in the cache; undefined also when the merchants have to be read first. */
-  heldByHost(hostname: string): Merchant | undefined;
+  cachedByHost(hostname: string): Merchant | undefined;
   /**
    * Whether a host is known: a domain of a merchant or of an agent. Any host is known in the demo, and for a merchant
    * without domains. Synchronous while the merchants are cached.
@@ -109,20 +109,20 @@ export function createMerchantService(deps: {
   function all(): Promise<Merchants> {
     if (held === undefined || clock() - held.readAt >= FRESH_MS) {
       const arriving = read();
-      const merchants = lastRead === undefined ? arriving : orBefore(arriving, lastRead);
+      const merchants = lastRead === undefined ? arriving : orPrevious(arriving, lastRead);
       const reading: NonNullable<typeof held> = { merchants, readAt: clock() };
       held = reading;
-      void keepWhenRead(reading, arriving);
+      void storeWhenRead(reading, arriving);
     }
     return held.merchants;
   }
 
   /** Falls back to the known data while the database is slow, so that it does not delay every call. */
-  async function orBefore(arriving: Promise<Merchants>, before: Merchants): Promise<Merchants> {
+  async function orPrevious(arriving: Promise<Merchants>, before: Merchants): Promise<Merchants> {
     return (await within(REFRESH_WAIT_MS, arriving)) ?? before;
   }
 
-  async function keepWhenRead(reading: NonNullable<typeof held>, arriving: Promise<Merchants>): Promise<void> {
+  async function storeWhenRead(reading: NonNullable<typeof held>, arriving: Promise<Merchants>): Promise<void> {
     try {
       reading.arrived = await arriving;
       reading.merchants = arriving;
@@ -160,7 +160,7 @@ export function createMerchantService(deps: {
       return (await read()).byCode.get(code);
     },
     byHost: async (hostname) => atHost(await all(), hostname),
-    heldByHost(hostname) {
+    cachedByHost(hostname) {
       const merchants = fresh();
       return merchants && atHost(merchants, hostname);
     },

@@ -38,7 +38,7 @@ const defaultRules: RegistrationRules = {
 };
 
 /** The shortest password in characters, whatever a merchant's settings are. */
-export const SHORTEST_PASSWORD = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -182,6 +182,6 @@ function completeRules(changes: z.output<z.ZodRecord<z.ZodEnum, typeof ruleChang
   const rules = Object.fromEntries(entries) as RegistrationRules;
   return {
     ...rules,
-    password: { ...rules.password, minLength: Math.max(rules.password.minLength, SHORTEST_PASSWORD) },
+    password: { ...rules.password, minLength: Math.max(rules.password.minLength, MIN_PASSWORD_LENGTH) },
   };
 }

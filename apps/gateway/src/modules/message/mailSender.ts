@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { MessageSender } from './message.service.ts';
-import { BATCH, LONGEST_ANSWER_MS } from './message.rules.ts';
+import { BATCH, ANSWER_TIMEOUT_MS } from './message.rules.ts';
 
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 /** Permanent SMTP errors. */
@@ -13,7 +13,7 @@ const PERMANENT_FROM = 500;
 export function createMailSender({
   url,
   from,
-  timeoutMs = LONGEST_ANSWER_MS,
+  timeoutMs = ANSWER_TIMEOUT_MS,
 }: {
   url: string;
   from: string;

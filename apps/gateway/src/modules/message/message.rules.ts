@@ -5,7 +5,7 @@ export const BATCH = { sms: 50, mail: 10 } as const;
 /** Batches without a pause while more messages are due. */
 export const BATCHES_IN_A_ROW = 20;
 /** The timeout of one answer of a provider, in ms; a mail takes about ten answers. */
-export const LONGEST_ANSWER_MS = 6_000;
+export const ANSWER_TIMEOUT_MS = 6_000;
 /** How long a message is leased, in ms; then it is due again in case its process crashed. Longer than any attempt. */
 export const LEASE_MS = 120_000;
 /** The most attempts for one message. */

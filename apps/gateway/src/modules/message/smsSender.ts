@@ -1,5 +1,5 @@
 import type { MessageSender } from './message.service.ts';
-import { LONGEST_ANSWER_MS } from './message.rules.ts';
+import { ANSWER_TIMEOUT_MS } from './message.rules.ts';
 
 /** Whether a status is worth a retry; every other failure is final. */
 const worthAnotherTry = (status: number): boolean => status >= 500 || [408, 409, 425, 429].includes(status);
@@ -13,7 +13,7 @@ export function createSmsSender({
   url,
   token,
   from,
-  timeoutMs = LONGEST_ANSWER_MS,
+  timeoutMs = ANSWER_TIMEOUT_MS,
 }: {
   url: string;
   token: string;

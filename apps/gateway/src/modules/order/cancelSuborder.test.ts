@@ -18,7 +18,7 @@ let seat: Seat;
 let games: Server;
 let gamesUrl: string;
 let moods: Mood[];
-let asked: { player_ref: string; round_id: string }[];
+let requests: { player_ref: string; round_id: string }[];
 /** The bet of each round, which the games roll back. */
 const txOf = new Map<string, string>();
 /** The rollback transaction of each round; a repeated rollback returns the same one. */
@@ -28,7 +28,7 @@ async function answerOf(method: string, path: string, rawBody: Buffer, signature
   const isSigned = isSignatureValid([TEST_PROVIDER_SECRET], gateway.deps.clock(), { method, path, rawBody, signature });
   if (!isSigned || path !== operatorPath('cancel')) return { success: false, errorCode: 'signature.refused' };
   const body = schemas.operatorCancelBody.parse(JSON.parse(rawBody.toString('utf8')));
-  asked.push(body);
+  requests.push(body);
   const mood = moods.length > 1 ? moods.shift() : moods[0];
   if (mood !== 'cancels') return { success: false, errorCode: mood };
   const { round_id } = body;
@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   moods = ['cancels'];
-  asked = [];
+  requests = [];
 });
 
 async function bet(by: Seat = seat): Promise<Order> {
@@ -108,7 +108,7 @@ describe('an open lottery bet', () => {
       200,
       { orderId: order.orderId, state: 'CANCELLED', net: '0.00', isCancellable: false },
     ]);
-    expect(asked).toEqual([{ player_ref: seat.playerRef, round_id: order.roundId }]);
+    expect(requests).toEqual([{ player_ref: seat.playerRef, round_id: order.roundId }]);
     expect(await balance()).toBe(before);
   });
 
@@ -117,9 +117,9 @@ describe('an open lottery bet', () => {
     const order = await bet();
     const both = await Promise.all([cancel(order), cancel(order)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const calls = asked.length;
+    const calls = requests.length;
     expect((await cancel(order)).envelope.value).toMatchObject({ state: 'CANCELLED' });
-    expect(asked).toHaveLength(calls);
+    expect(requests).toHaveLength(calls);
     expect(await balance()).toBe(before);
   });
 
@@ -127,7 +127,7 @@ describe('an open lottery bet', () => {
     const order = await bet();
     moods = ['round.undecided', 'cancels'];
     expect((await cancel(order)).envelope.value).toMatchObject({ state: 'CANCELLED' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([
@@ -152,14 +152,14 @@ describe('a cancellation', () => {
     expect(order.isCancellable).toBe(false);
     const answer = await cancel(order, slot.session);
     expect([answer.status, answer.envelope]).toMatchObject([409, { errorCode: 'order.not_cancellable' }]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('WAL-05 GAME-20 is refused for a settled bet', async () => {
     const order = await bet();
     await seat.win({ ref_tx_id: txOf.get(order.roundId) ?? '', round_id: order.roundId, amount: '0' });
     expect((await cancel(order)).envelope).toMatchObject({ errorCode: 'order.draw_closed' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ export interface OrderService {
 type CancelRefusal = 'order.not_found' | 'order.not_cancellable' | 'order.draw_closed' | 'order.games_silent';
 
 /** The most attempts to cancel while the games are undecided, and the pause between two in ms. */
-const ASKS = 5;
+const MAX_QUERIES = 5;
 const PAUSE_MS = 300;
 
 export function createOrderService({ db, desk }: { db: Kysely<Database>; desk: LotteryDesk }): OrderService {
@@ -47,14 +47,14 @@ export function createOrderService({ db, desk }: { db: Kysely<Database>; desk: L
       return { ...toOrder(row, currency), transactions: entries.map((entry) => toTransaction(entry, currency)) };
     },
     async cancel(player, currency, orderId) {
-      for (let asked = 0; ; asked += 1) {
+      for (let queries = 0; ; queries += 1) {
         const row = await ownOrder(player, orderId);
         if (row === undefined) return refuse('order.not_found');
         if (!isLotteryOrder(row)) return refuse('order.not_cancellable');
         if (row.state === 'CANCELLED') return toOrder(row, currency);
         if (row.state === 'SETTLED') return refuse('order.draw_closed');
-        if (asked === ASKS) return refuse('order.games_silent');
-        if (asked > 0) await setTimeout(PAUSE_MS);
+        if (queries === MAX_QUERIES) return refuse('order.games_silent');
+        if (queries > 0) await setTimeout(PAUSE_MS);
         const outcome = await desk.cancel({ playerRef: player.accountId, roundId: row.round_id });
         if (outcome === 'closed') return refuse('order.draw_closed');
         if (outcome === 'unknown') return refuse('order.not_cancellable');

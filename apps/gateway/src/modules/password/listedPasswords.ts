@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { SHORTEST_PASSWORD } from '../merchant/merchantSettings.ts';
+import { MIN_PASSWORD_LENGTH } from '../merchant/merchantSettings.ts';
 
 /** Returns the common passwords of zxcvbn's dictionary (MIT) that meet the minimum length. */
 export function listedPasswords(): string[] {
-  return dictionary['passwords-common'].map(String).filter((password) => password.length >= SHORTEST_PASSWORD);
+  return dictionary['passwords-common'].map(String).filter((password) => password.length >= MIN_PASSWORD_LENGTH);
 }

@@ -2,20 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { siteOrigin } from './resetLink.rules.ts';
 
 describe('the site in a reset link', () => {
-  const asked = 'https://evil.example';
+  const requestedOrigin = 'https://evil.example';
 
   it.each([
-    ['the main domain', { mainDomain: 'www.south.example', domainRoute: [] }, asked, 'https://www.south.example'],
+    [
+      'the main domain',
+      { mainDomain: 'www.south.example', domainRoute: [] },
+      requestedOrigin,
+      'https://www.south.example',
+    ],
     [
       'the main domain with its protocol',
       { mainDomain: 'http://south.localhost:8080', domainRoute: [] },
-      asked,
+      requestedOrigin,
       'http://south.localhost:8080',
     ],
     [
       'the first of the other domains',
       { mainDomain: '', domainRoute: ['https://a.example/', 'https://b.example'] },
-      asked,
+      requestedOrigin,
       'https://a.example',
     ],
     [
@@ -24,8 +29,13 @@ describe('the site in a reset link', () => {
       'https://b.example',
       'https://b.example',
     ],
-    ['none when none is configured', { mainDomain: '', domainRoute: [] }, asked, undefined],
-    ['none when what is configured is not an address', { mainDomain: 'no domain', domainRoute: [] }, asked, undefined],
+    ['none when none is configured', { mainDomain: '', domainRoute: [] }, requestedOrigin, undefined],
+    [
+      'none when what is configured is not an address',
+      { mainDomain: 'no domain', domainRoute: [] },
+      requestedOrigin,
+      undefined,
+    ],
   ])('is %s', (_case, settings, origin, expected) => {
     expect(siteOrigin(settings, origin, false)).toBe(expected);
   });
@@ -34,6 +44,8 @@ describe('the site in a reset link', () => {
     expect(siteOrigin({ mainDomain: '', domainRoute: [] }, 'http://north.localhost:8080', true)).toBe(
       'http://north.localhost:8080',
     );
-    expect(siteOrigin({ mainDomain: 'south.example', domainRoute: [] }, asked, true)).toBe('https://south.example');
+    expect(siteOrigin({ mainDomain: 'south.example', domainRoute: [] }, requestedOrigin, true)).toBe(
+      'https://south.example',
+    );
   });
 });

@@ -38,14 +38,14 @@ export function emailAddress(typed: string): string {
  */
 export function siteOrigin(
   { mainDomain, domainRoute }: Pick<MerchantSettings, 'mainDomain' | 'domainRoute'>,
-  asked: string,
-  trustsAsked: boolean,
+  requestedOrigin: string,
+  trustsRequested: boolean,
 ): string | undefined {
   const main = mainDomain === '' ? [] : [mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`];
   const configured = [...main, ...domainRoute]
     .filter((address) => URL.canParse(address))
     .map((address) => new URL(address).origin);
-  if (configured.includes(asked) || (configured.length === 0 && trustsAsked)) return asked;
+  if (configured.includes(requestedOrigin) || (configured.length === 0 && trustsRequested)) return requestedOrigin;
   return configured[0];
 }
 

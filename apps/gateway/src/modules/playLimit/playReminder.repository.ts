@@ -8,13 +8,13 @@ import { PAUSE_MS, type Stretch } from './playReminder.rules.ts';
 const LOOK_BACK_MS = 12 * 3_600_000;
 
 /** The stored reminders of an account. `acknowledgedAt` is epoch milliseconds. */
-export interface KeptReminder {
+export interface StoredReminder {
   minutes: number | null;
   acknowledgedAt: number | null;
 }
 
 /** Returns the stored reminders of an account; nulls if there are none. */
-export async function findReminder(db: Kysely<Database>, accountId: string): Promise<KeptReminder> {
+export async function findReminder(db: Kysely<Database>, accountId: string): Promise<StoredReminder> {
   const row = await db
     .selectFrom('play_reminder')
     .select(['minutes', 'acknowledged_at'])

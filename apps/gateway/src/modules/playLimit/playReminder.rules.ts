@@ -15,12 +15,12 @@ export interface Stretch {
 }
 
 /** Returns whether a reminder is due, or in how many ms it will be if play continues. */
-export function judgeStretch(
+export function checkStretch(
   stretch: Stretch | undefined,
   { minutes, now }: { minutes: number | null; now: number },
 ): { isDue: boolean; askInMs: number | null } {
   if (stretch === undefined || minutes === null || now - stretch.until >= PAUSE_MS)
     return { isDue: false, askInMs: null };
-  const leftMs = stretch.since + minutes * MINUTE_MS - now;
-  return leftMs > 0 ? { isDue: false, askInMs: leftMs } : { isDue: true, askInMs: null };
+  const remainingMs = stretch.since + minutes * MINUTE_MS - now;
+  return remainingMs > 0 ? { isDue: false, askInMs: remainingMs } : { isDue: true, askInMs: null };
 }

@@ -6,7 +6,7 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import type { Account } from '../member/account.service.ts';
 import type { LimitMerchant } from './playLimit.service.ts';
 import { findReminder, findStretch, saveAcknowledged, saveReminderMinutes } from './playReminder.repository.ts';
-import { judgeStretch, reminderMinutesOf } from './playReminder.rules.ts';
+import { checkStretch, reminderMinutesOf } from './playReminder.rules.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -30,12 +30,12 @@ export function createPlayReminderService({
   async function show(account: Account, { currency, settings }: LimitMerchant): Promise<PlayReminder> {
     const now = clock();
     const { reminderMinutes, reminderPauseMinutes } = termsAt(settings.jurisdiction, now);
-    const kept = await findReminder(db, account.id);
-    const minutes = reminderMinutesOf(reminderMinutes, kept.minutes);
+    const stored = await findReminder(db, account.id);
+    const minutes = reminderMinutesOf(reminderMinutes, stored.minutes);
     if (minutes === null) return { minutes, askInMs: null, due: null };
     const player = { accountId: account.id, merchantCode: account.merchant_code };
-    const stretch = await findStretch(db, player, currency, { acknowledgedAt: kept.acknowledgedAt, now });
-    const { isDue, askInMs } = judgeStretch(stretch, { minutes, now });
+    const stretch = await findStretch(db, player, currency, { acknowledgedAt: stored.acknowledgedAt, now });
+    const { isDue, askInMs } = checkStretch(stretch, { minutes, now });
     if (stretch === undefined || !isDue) return { minutes, askInMs, due: null };
     const { since, staked, won } = stretch;
     return {

@@ -4,7 +4,7 @@ import { bucketOf, type Player } from '../ledger/player.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 
 /** The odds of rounds, as a vendor reports them with a bet or a win. */
-export interface ToldOdds {
+export interface ReportedOdds {
   player: Player;
   provider: string;
   rounds: readonly {
@@ -20,7 +20,7 @@ export interface ToldOdds {
  * Records the odds of rounds before their bet or win is processed, so that bonuses can use them when the round is
  * counted. The lowest odds of a round count, in any order.
  */
-export async function noteOdds(db: Kysely<Database>, { player, provider, rounds }: ToldOdds): Promise<void> {
+export async function recordOdds(db: Kysely<Database>, { player, provider, rounds }: ReportedOdds): Promise<void> {
   if (rounds.length === 0) return;
   await sql`
     insert into bet_odds (bucket, owner, provider, round_id, odds, void_by)

@@ -23,9 +23,9 @@ export function createDrawResults({ db, players }: { db: Kysely<Database>; playe
     async drawResult(provider, body) {
       const player = await players.find(body.player_ref);
       if (player === undefined) return { status: 'TX_NOT_FOUND' };
-      const told = JSON.stringify({ game: body.game_code, draw: body.draw, win: body.win_amount });
+      const payload = JSON.stringify({ game: body.game_code, draw: body.draw, win: body.win_amount });
       const { rows } = await sql`
-        select ledger_tell(o.bucket, 'draw.settled', o.owner, ${told}::jsonb || jsonb_build_object(
+        select ledger_tell(o.bucket, 'draw.settled', o.owner, ${payload}::jsonb || jsonb_build_object(
           'merchantCode', o.merchant_code, 'nodeId', o.node_id, 'currency', o.currency,
           'title', coalesce(g.names, jsonb_build_object('EN', o.game_name))))
         from bet_order o left join game g on g.node_id = o.node_id

@@ -294,9 +294,9 @@ describe('bets of many players at once', () => {
     const [, , , gone] = players;
     expect((await gateway.call('logout', { session: gone?.session })).status).toBe(200);
     const answers = await Promise.all([...players, ...players].map((player) => player.bet()));
-    const told = answers.map(({ status, balance }) => `${status} ${balance}`);
+    const results = answers.map(({ status, balance }) => `${status} ${balance}`);
     // Two bets of one player may be placed in either order.
-    expect([0, 1, 2, 3].map((place) => told.filter((_, index) => index % 4 === place).toSorted())).toEqual([
+    expect([0, 1, 2, 3].map((place) => results.filter((_, index) => index % 4 === place).toSorted())).toEqual([
       ['OK 800', 'OK 900'],
       ['OK 1800', 'OK 1900'],
       ['INSUFFICIENT_FUNDS 50', 'INSUFFICIENT_FUNDS 50'],

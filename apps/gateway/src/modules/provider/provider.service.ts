@@ -31,10 +31,10 @@ import {
   type LaunchRow,
   type ProviderRow,
 } from './provider.repository.ts';
-import { noteOdds, type ToldOdds } from './betOdds.ts';
+import { recordOdds, type ReportedOdds } from './betOdds.ts';
 import { createDrawResults, type DrawResults } from './drawResults.ts';
 import { createVendorQuestions, type VendorQuestions } from './vendorQuestions.ts';
-import { createVendorFreeRounds, toldFreeRounds, type VendorFreeRounds } from './vendorFreeRounds.ts';
+import { createVendorFreeRounds, wireFreeRounds, type VendorFreeRounds } from './vendorFreeRounds.ts';
 import { createVendorCommands, type Seat, type VendorCommands } from './vendorCommands.ts';
 import { toAnswer, type ProviderAnswer } from './providerAnswer.ts';
 import {
@@ -167,12 +167,12 @@ export function createProviderService(deps: {
       ...(profile !== null && { profile }),
       currency,
       balance: String(await findPlayableBalance(db, player, currency)),
-      ...(!is_free_play && (await toldFreeRounds(db, player, place, now))),
+      ...(!is_free_play && (await wireFreeRounds(db, player, place, now))),
     };
   }
 
-  const noteRoundOdds = (provider: ProviderRow, player: Player, round: ToldOdds['rounds'][number]) =>
-    noteOdds(db, { player, provider: provider.code, rounds: [round] });
+  const noteRoundOdds = (provider: ProviderRow, player: Player, round: ReportedOdds['rounds'][number]) =>
+    recordOdds(db, { player, provider: provider.code, rounds: [round] });
 
   /** Returns the command of a bet and the refusal of a new one; or the answer if the bet cannot be a command. */
   async function stakeOf(provider: ProviderRow, body: BodyOf<'bet'> | BodyOf<'bet_win'>) {
@@ -232,8 +232,10 @@ export function createProviderService(deps: {
         if (answer.status === 'OK' && !answer.replayed) playWatch.note(profile, watched);
         const playLimit = limit ?? (isOwnSession ? replacedLimit(session) : undefined);
         // Without a session of this player the answer must not reveal the balance.
-        const told = toAnswer(answer, body.tx_id, body.currency, isOwnSession || answer.replayed);
-        return answer.status === refusal && playLimit !== undefined ? { ...told, play_limit: playLimit } : told;
+        const wireAnswer = toAnswer(answer, body.tx_id, body.currency, isOwnSession || answer.replayed);
+        return answer.status === refusal && playLimit !== undefined
+          ? { ...wireAnswer, play_limit: playLimit }
+          : wireAnswer;
       },
     };
   }

@@ -40,11 +40,11 @@ const settings = z
   })
   .partial();
 /** The largest multiple that the cap columns can hold. */
-const MOST_MULTIPLE = 2_147_483_647;
+const MAX_MULTIPLE = 2_147_483_647;
 const minor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 const caps = z
   .strictObject({
-    round_multiple: z.int().min(1).max(MOST_MULTIPLE),
+    round_multiple: z.int().min(1).max(MAX_MULTIPLE),
     round_max: minor.min(1),
     late_wins: z.int().min(0).max(32_767),
     day_max: minor.min(1),
@@ -112,9 +112,9 @@ export function createProviderDesk({
   masterKeys: () => MasterKeys;
 }): ProviderDesk {
   async function entry(row: Selectable<ProviderTable>): Promise<VendorEntry> {
-    const { keys, ...told } = row;
+    const { keys, ...profile } = row;
     const stops = await db.selectFrom('provider_stop').selectAll().where('provider', '=', row.code).execute();
-    return { ...told, keyCount: keys.length, stops };
+    return { ...profile, keyCount: keys.length, stops };
   }
 
   /** Performs an act on a known vendor, and records it with its operator. */
@@ -238,9 +238,9 @@ export function createProviderDesk({
     capGames: ({ games, ...who }) => {
       const [first] = games;
       if (first === undefined) throw new OperatorError('No game is named');
-      const odd = games.find(({ roundMultiple: n }) => !Number.isInteger(n) || n < 1 || n > MOST_MULTIPLE);
+      const odd = games.find(({ roundMultiple: n }) => !Number.isInteger(n) || n < 1 || n > MAX_MULTIPLE);
       if (odd !== undefined)
-        throw new OperatorError(`${odd.gameCode}: a cap is a whole number of stakes, 1 to ${MOST_MULTIPLE}`);
+        throw new OperatorError(`${odd.gameCode}: a cap is a whole number of stakes, 1 to ${MAX_MULTIPLE}`);
       const details: Record<string, string> =
         games.length === 1
           ? { game: first.gameCode, round_multiple: String(first.roundMultiple) }

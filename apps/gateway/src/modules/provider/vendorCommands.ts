@@ -8,7 +8,7 @@ import type { PlayWatch, WatchedBet } from '../jurisdiction/playWatch.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import type { PlayerDirectory } from '../ledger/playerDirectory.ts';
 import { findPlayableBalance } from '../wallet/wallet.repository.ts';
-import { noteOdds, type ToldOdds } from './betOdds.ts';
+import { recordOdds, type ReportedOdds } from './betOdds.ts';
 import {
   findAccountStatus,
   findLastSession,
@@ -117,7 +117,7 @@ export function createVendorCommands(deps: {
           ? { ...command, refusal: playWatch.refusal(profile, watchedBet(player, command)) && 'LIMIT_REACHED' }
           : command;
       });
-      await noteOdds(db, { player, provider: provider.code, rounds: batch.commands.flatMap(oddsOf) });
+      await recordOdds(db, { player, provider: provider.code, rounds: batch.commands.flatMap(oddsOf) });
       const answers = await runBatch<ProviderStatus>(db, { player, provider: provider.code, commands });
       commands.forEach((command, place) => {
         const answer = answers[place];
@@ -201,7 +201,7 @@ function watchedBet({ accountId }: Player, { roundId, amount, eventAt, category 
   return { accountId, roundId, amount, eventAt, category };
 }
 
-function oddsOf(said: VendorCommand): ToldOdds['rounds'][number][] {
+function oddsOf(said: VendorCommand): ReportedOdds['rounds'][number][] {
   if (!('odds' in said) || said.odds === undefined) return [];
   return [{ roundId: said.round_id, odds: said.odds, ...(said.call === 'win' && { winTxId: said.tx_id }) }];
 }
@@ -272,13 +272,13 @@ function toBatchAnswer(
   const results = answers.map((answer, place): ProviderAnswer => {
     const said = commands[place];
     const currency = said !== undefined && 'currency' in said ? said.currency : usualCurrency;
-    const { tx_id, ...told } = toAnswer(
+    const { tx_id, ...wireAnswer } = toAnswer(
       answer,
       said !== undefined && 'tx_id' in said ? said.tx_id : '',
       currency,
       true,
     );
-    return asRepeated(provider, tx_id === '' ? told : { tx_id, ...told });
+    return asRepeated(provider, tx_id === '' ? wireAnswer : { tx_id, ...wireAnswer });
   });
   // A command refused now decides the status of the batch. A replayed answer does so only if it is the only one.
   const refused = results.find(

@@ -20,7 +20,7 @@ export interface VendorFreeRounds {
 }
 
 /** Returns the free rounds of a game for a vendor; undefined if there are none. */
-export async function toldFreeRounds(
+export async function wireFreeRounds(
   db: Kysely<Database>,
   player: Player,
   place: { provider: string; gameCode: string; currency: string },
@@ -87,7 +87,7 @@ export function createVendorFreeRounds(deps: {
       if (!replayed) playWatch.note(profile, watched);
       const [balance, left] = await Promise.all([
         findPlayableBalance(db, player, currency),
-        toldFreeRounds(db, player, { provider: provider.code, gameCode, currency }, now),
+        wireFreeRounds(db, player, { provider: provider.code, gameCode, currency }, now),
       ]);
       return { status, tx_id: txId, balance: String(balance), currency, ...left, replayed };
     },

@@ -37,13 +37,13 @@ export function createVendorGuard({
   const counter = createHitCounter({ windowMs: 60_000, clock });
   return {
     async admit({ address, code, dialect, isSigned }) {
-      const stranger = `unsigned:${addressKey(address)}`;
-      const isHeard = counter.waitMs(stranger, UNSIGNED_PER_MINUTE) === 0;
-      const known = isHeard || providers.isHeld(code) ? await providers.byCode(code) : undefined;
+      const budgetKey = `unsigned:${addressKey(address)}`;
+      const isWithinBudget = counter.waitMs(budgetKey, UNSIGNED_PER_MINUTE) === 0;
+      const known = isWithinBudget || providers.isHeld(code) ? await providers.byCode(code) : undefined;
       const provider = known?.dialect === dialect ? known : undefined;
       if (!isSigned(provider?.keys ?? []) || provider === undefined) {
-        counter.hit(stranger, UNSIGNED_PER_MINUTE);
-        return isHeard ? 'BAD_SIGNATURE' : 'TEMPORARY';
+        counter.hit(budgetKey, UNSIGNED_PER_MINUTE);
+        return isWithinBudget ? 'BAD_SIGNATURE' : 'TEMPORARY';
       }
       return counter.hit(`vendor:${provider.code}`, rateLimitPerMinute * VENDOR_BUDGETS) > 0 ? 'TEMPORARY' : provider;
     },

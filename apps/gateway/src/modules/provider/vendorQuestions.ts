@@ -10,7 +10,7 @@ import { findPlayableBalance } from '../wallet/wallet.repository.ts';
 import { findTransfer, type GameSessionRow, type ProviderRow } from './provider.repository.ts';
 import { isSessionOf, isSessionOpen, replacedLimit, type SessionLimits } from './provider.rules.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
-import { toldFreeRounds } from './vendorFreeRounds.ts';
+import { wireFreeRounds } from './vendorFreeRounds.ts';
 
 type Bodies = typeof schemas.providerBodies;
 
@@ -47,7 +47,7 @@ export function createVendorQuestions(deps: {
       const place = { provider: provider.code, gameCode: session.game_code, currency };
       const [balance, freeRounds, shown] = await Promise.all([
         findPlayableBalance(db, player, currency),
-        session.is_free_play ? {} : toldFreeRounds(db, player, place, now),
+        session.is_free_play ? {} : wireFreeRounds(db, player, place, now),
         game_code === undefined || session.play_profile?.jackpots === false
           ? undefined
           : jackpots.ofGame({ provider: provider.code, gameCode: game_code, merchantCode, currency }),

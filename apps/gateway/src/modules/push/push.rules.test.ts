@@ -84,8 +84,8 @@ describe('a notification', () => {
 
   it('SVC-04 is limited to a few hundred bytes, however long the operator’s text is', () => {
     const html = `<p>Three &lt;b&gt; <i>evenings</i> &amp; more</p>${'<div><b>'.repeat(100_000)}ที่นี่${'ก็'.repeat(5_000)}`;
-    const told = { tag: '1', link: null, language: 'EN' };
-    const payload = payloadOf({ ...told, title: 'ที่'.repeat(500), html });
+    const fields = { tag: '1', link: null, language: 'EN' };
+    const payload = payloadOf({ ...fields, title: 'ที่'.repeat(500), html });
     expect(Buffer.byteLength(payload)).toBeLessThan(2_000);
     expect((JSON.parse(payload) as { body: string }).body).toMatch(/^Three <b> evenings & more/);
     expect((JSON.parse(payload) as { title: string }).title).toMatch(/ที่…$/);

@@ -10,7 +10,7 @@ export const SEND_EVERY_MS = 2_000;
 /** How many notifications one gateway sends at once. */
 export const BATCH = 50;
 /** The timeout of a push service's response, in ms. */
-export const LONGEST_ANSWER_MS = 10_000;
+export const ANSWER_TIMEOUT_MS = 10_000;
 /** The time after which a claimed notification is due again if its process died, in ms. Longer than any attempt. */
 export const LEASE_MS = 60_000;
 
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
 const MAX_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const MAX_PAUSE_MS = 6 * 3_600_000;
 /** Names that no public server has. */
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|example|onion|home\.arpa)\.?$/i;
@@ -40,7 +40,7 @@ export function isPushEndpoint(text: string): boolean {
  */
 export function afterFailure(attempts: number, now: number, askedMs = 0): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined;
-  return now + Math.min(LONGEST_PAUSE_MS, Math.max(askedMs, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
+  return now + Math.min(MAX_PAUSE_MS, Math.max(askedMs, FIRST_PAUSE_MS * 2 ** (attempts - 1)));
 }
 
 /** Hours without notifications, in minutes of the day; across midnight if the end is smaller than the start. */

@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import type { RequestDetails } from 'web-push';
 import type { PushKeys } from '../../config.ts';
 import { guardedLookup, isPublicAddress } from './publicAddress.ts';
-import { LONGEST_ANSWER_MS } from './push.rules.ts';
+import { ANSWER_TIMEOUT_MS } from './push.rules.ts';
 
 /** A notification to one browser. */
 export interface Push {
@@ -46,7 +46,7 @@ export function createPushSender({
   keys,
   isAllowed = isPublicAddress,
   ca,
-  timeoutMs = LONGEST_ANSWER_MS,
+  timeoutMs = ANSWER_TIMEOUT_MS,
 }: SenderOptions): PushSender {
   const lookup = guardedLookup(isAllowed);
 

@@ -21,7 +21,7 @@ import { createTestGateway, type TestAnswer, type TestGateway } from '../../test
 // The form runs the same rules before it sends anything. packages/auth/src/model/verdict.test.ts proves that.
 
 const CASES = 400;
-/** The minimum number of cases of each verdict, so that each is really tested. */
+/** The minimum number of cases of each result, so that each is really tested. */
 const ENOUGH = 15;
 
 /** A birthday of age at 18 and not at 21. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Returns the gateway's errors for the fields of a form; `passed` are codes of later checks that no form can do. */
-function verdictIn(
+function failuresIn(
   { envelope }: TestAnswer,
   refused: string,
   passed: readonly string[],
@@ -57,10 +57,10 @@ function agree(gateways: Failures<string> | typeof NO_BODY, rules: Failures<stri
 
 type Tally = Record<'passed' | 'refused' | 'unreadable', number>;
 
-/** Returns the kind of a verdict. */
-function kindOf(verdict: Failures<string> | typeof NO_BODY): keyof Tally {
-  if (verdict === NO_BODY) return 'unreadable';
-  return Object.keys(verdict).length === 0 ? 'passed' : 'refused';
+/** Returns the kind of a result. */
+function kindOf(failures: Failures<string> | typeof NO_BODY): keyof Tally {
+  if (failures === NO_BODY) return 'unreadable';
+  return Object.keys(failures).length === 0 ? 'passed' : 'refused';
 }
 
 const anyText = fc.oneof(
@@ -191,9 +191,9 @@ describe('shared validation rules', () => {
           remoteAddress: `10.9.${made % 250}.${Math.floor(made / 250)}`,
         });
         // Without a solved challenge, nothing after the fields is checked.
-        const verdict = verdictIn(answer, 'register.invalid', ['auth.bot_check_required']);
-        if (!agree(verdict, expected)) throw new Error(JSON.stringify({ rules, method, typed, verdict, expected }));
-        tally[kindOf(verdict)] += 1;
+        const actual = failuresIn(answer, 'register.invalid', ['auth.bot_check_required']);
+        if (!agree(actual, expected)) throw new Error(JSON.stringify({ rules, method, typed, actual, expected }));
+        tally[kindOf(actual)] += 1;
       }),
       { numRuns: CASES },
     );
@@ -220,14 +220,14 @@ describe('shared validation rules', () => {
           await configureMerchant(gateway, 'NORTH', { registration: { rules: { password } } });
           const { regExp } = await publishedSettings();
           const typed = { oldPassword, newPassword, confirmNewPassword: other ?? newPassword };
-          const verdict = verdictIn(
+          const actual = failuresIn(
             await gateway.call('changePassword', { session, body: typed }),
             'password.invalid',
             ['password.old_incorrect', 'auth.too_many_attempts'],
           );
           const expected = validatePasswordChange(typed, regExp.password, session.account.account);
-          if (!agree(verdict, expected)) throw new Error(JSON.stringify({ password, typed, verdict, expected }));
-          tally[kindOf(verdict)] += 1;
+          if (!agree(actual, expected)) throw new Error(JSON.stringify({ password, typed, actual, expected }));
+          tally[kindOf(actual)] += 1;
         },
       ),
       { numRuns: CASES },

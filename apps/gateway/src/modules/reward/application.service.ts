@@ -13,7 +13,7 @@ import { redrawPicture, type KeptPicture } from '../deposit/slipPicture.ts';
 import { bucketOf } from '../ledger/player.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import type { RewardScope, RewardService } from './reward.service.ts';
-import { tellReward } from './rewardPayment.ts';
+import { publishRewardEvent } from './rewardPayment.ts';
 
 const HOUR_MS = 3_600_000;
 /** The most pictures that an account may upload in an hour. */
@@ -173,7 +173,7 @@ export function createApplicationService(deps: ApplicationDeps): ApplicationServ
           .where((is) => is.and(own))
           .where('application_id', 'is', null)
           .execute();
-        await tellReward(transaction, 'applied', {
+        await publishRewardEvent(transaction, 'applied', {
           bucket: bucketOf({ accountId, merchantCode }),
           account_id: accountId,
           merchant_code: merchantCode,

@@ -15,7 +15,7 @@ export const CASHBACK_BATCH = 200;
  * How long before its week a round may have started, in ms; older ones do not count. The index is by the time of the
  * stake.
  */
-const OPEN_AT_MOST_MS = 31 * 86_400_000;
+const MAX_OPEN_MS = 31 * 86_400_000;
 
 interface CashbackDeps {
   placeOf: (merchantCode: string) => Promise<OfferPlace | undefined>;
@@ -131,7 +131,7 @@ export async function readWeeks(
   const games = trigger.on === 'week_end' ? (trigger.games ?? null) : null;
   const from = startOfDay(timeZone, week);
   const to = startOfDay(timeZone, addDays(week, 7));
-  const [begin, end, oldest] = [new Date(from), new Date(to), new Date(from - OPEN_AT_MOST_MS)];
+  const [begin, end, oldest] = [new Date(from), new Date(to), new Date(from - MAX_OPEN_MS)];
   const { rows } = await sql<CashbackWeek>`
     with played as (
       select o.bucket, o.owner::uuid as account_id, sum(o.stake - o.refunded)::bigint as staked, sum(o.payout)::bigint as won

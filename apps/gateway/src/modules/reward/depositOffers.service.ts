@@ -95,7 +95,7 @@ export function createDepositOffers({
         const way = wayOfOffer(facts, place, now);
         const { trigger } = facts.offer.rule;
         if (way === undefined || trigger.on !== 'deposit') return [];
-        const least = minorOf(trigger.minAmount, place.currency);
+        const min = minorOf(trigger.minAmount, place.currency);
         const { gifts, progress } =
           credited === undefined ? nothing : previewDeposit(facts, place, { amount: credited, now });
         return [
@@ -103,7 +103,7 @@ export function createDepositOffers({
             promotionId,
             title: localize(facts.offer.titles, reading),
             way,
-            minAmount: least > 0n ? fromMinor(least, place.currency) : null,
+            minAmount: min > 0n ? fromMinor(min, place.currency) : null,
             gives: onWire(gifts, place),
             progress,
           },

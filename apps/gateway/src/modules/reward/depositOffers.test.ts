@@ -94,13 +94,13 @@ describe('offers of a deposit', () => {
     const taker = createTaker(gateway, depositor.session);
     const key = crypto.randomUUID();
     const order = { methodId: 'sandbox-qr', amount: '400', promotionId: 'match' };
-    const told = (await givenBy(depositor.session, '400')).match;
+    const offered = (await givenBy(depositor.session, '400')).match;
     const made = await depositor.made(order, key);
     await taker.deposit(36_000n);
     await carryOn(gateway);
     const rewards = await taker.rewards({ state: 'past' });
     expect(rewards).toMatchObject([{ promotionId: 'match', amount: '180.00', wageringRequired: '1440.00' }]);
-    expect(told).toMatchObject({ amount: '180.00', mustStake: '1440.00' });
+    expect(offered).toMatchObject({ amount: '180.00', mustStake: '1440.00' });
     expect(Object.keys(await givenBy(depositor.session, '400'))).toEqual(['gift']);
     // A repeated order gets the same answer.
     expect((await depositor.made(order, key)).orderId).toBe(made.orderId);
@@ -137,20 +137,20 @@ describe('offers of a deposit', () => {
     });
     const depositor = await createDepositor(gateway);
     const taker = createTaker(gateway, depositor.session);
-    const told = async (amount: string) =>
+    const offerFor = async (amount: string) =>
       (await offersFor(depositor.session, amount)).find(({ promotionId }) => promotionId === code);
     const order = { methodId: 'sandbox-qr', promotionId: code };
-    expect(await told('99')).toMatchObject({ way: 'choose', gives: null, progress: null });
+    expect(await offerFor('99')).toMatchObject({ way: 'choose', gives: null, progress: null });
     expect(await depositor.order({ ...order, amount: '99' })).toBe('deposit.offer_unavailable');
-    expect(await told('100')).toMatchObject({ gives: null, progress: { unit: 'count', done: '1', target: '3' } });
+    expect(await offerFor('100')).toMatchObject({ gives: null, progress: { unit: 'count', done: '1', target: '3' } });
     await depositor.made({ ...order, amount: '100' });
     await taker.deposit(9_000n);
     await carryOn(gateway);
     expect(await taker.standing(code)).toMatchObject({ status: 'PROCESS', progress: { done: '1', target: '3' } });
-    expect(await told('100')).toMatchObject({ way: 'applies', progress: { done: '2', target: '3' } });
+    expect(await offerFor('100')).toMatchObject({ way: 'applies', progress: { done: '2', target: '3' } });
     await taker.deposit(9_000n);
     await carryOn(gateway);
-    expect(await told('100')).toMatchObject({ gives: { amount: '25.00' }, progress: null });
+    expect(await offerFor('100')).toMatchObject({ gives: { amount: '25.00' }, progress: null });
     await gateway.database.db.updateTable('offer').set({ is_open: false }).where('code', '=', code).execute();
   });
 

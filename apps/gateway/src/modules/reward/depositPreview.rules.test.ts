@@ -99,11 +99,11 @@ describe('the preview of an offer’s reward for a deposit', () => {
       { unit: 'count', done: '1', target: '2', step: { at: 1, of: 2 } },
     ],
   ] as const)('WAL-02 counts towards %s, and says how far the player is after it', (_, rule, progress) => {
-    const asked = factsOf({ ...rule, trigger: { on: 'deposit', minAmount: '100' } } as Partial<NewOfferRule>);
-    expect(preview(asked, 20_000n)).toEqual({ gifts: [], progress });
+    const withMinimum = factsOf({ ...rule, trigger: { on: 'deposit', minAmount: '100' } } as Partial<NewOfferRule>);
+    expect(preview(withMinimum, 20_000n)).toEqual({ gifts: [], progress });
     // A deposit below the minimum does not count, and a spent budget promises nothing.
-    expect(preview(asked, 9_999n)).toEqual({ gifts: [], progress: null });
-    expect(preview({ ...asked, budgetLeft: 0n }, 20_000n)).toEqual({ gifts: [], progress: null });
+    expect(preview(withMinimum, 9_999n)).toEqual({ gifts: [], progress: null });
+    expect(preview({ ...withMinimum, budgetLeft: 0n }, 20_000n)).toEqual({ gifts: [], progress: null });
   });
 
   it('WAL-02 equals what the engine grants for the same deposit, for any rule', () => {

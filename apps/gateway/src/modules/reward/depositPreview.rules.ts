@@ -22,18 +22,22 @@ export function wayOfOffer(facts: StandingFacts, place: OfferPlace, now: number)
 /** Returns the inputs for the rewards of a fact, given the earlier facts. */
 function basesOf(
   { offer: { rule } }: StandingFacts,
-  { fact, after, had }: { fact: Fact; after: { amount: bigint; events: number }; had: ReadonlySet<string> },
+  {
+    fact,
+    after,
+    had: rewardedKeys,
+  }: { fact: Fact; after: { amount: bigint; events: number }; had: ReadonlySet<string> },
   { currency }: OfferPlace,
 ): ValueBase[] {
   const { type } = rule.condition;
   if (type === 'none') return [{ base: fact.amount }];
   if (type === 'ladder')
     return Array.from({ length: rungsMet(rule, after, currency) }, (_, at) => at + 1)
-      .filter((step) => !had.has(`${fact.period}:${step}`))
+      .filter((step) => !rewardedKeys.has(`${fact.period}:${step}`))
       .map((step) => ({ step }));
   // Streaks count logins, not deposits.
   if (type === 'streak') return [];
-  return isMet(rule, after, currency) && !had.has(fact.period) ? [{}] : [];
+  return isMet(rule, after, currency) && !rewardedKeys.has(fact.period) ? [{}] : [];
 }
 
 /** The result of an offer for a deposit. */
@@ -82,12 +86,12 @@ export function previewDeposit(
   }
   const granted = (period: string): number => tallies.find((tally) => tally.period === period)?.granted ?? 0;
   const { perPlayer = Infinity, perDay = Infinity } = rule.caps;
-  const most = Math.min(perPlayer - granted('all'), perDay - granted(dayIn(place.timeZone, now)));
-  let left = budgetLeft;
-  const gifts = bases.slice(0, Math.max(0, most)).flatMap((from) => {
+  const maxGifts = Math.min(perPlayer - granted('all'), perDay - granted(dayIn(place.timeZone, now)));
+  let remaining = budgetLeft;
+  const gifts = bases.slice(0, Math.max(0, maxGifts)).flatMap((from) => {
     const given = valueOf(rule, place.currency, from);
-    if (given <= 0n || (left !== null && given > left)) return [];
-    if (left !== null) left -= given;
+    if (given <= 0n || (remaining !== null && given > remaining)) return [];
+    if (remaining !== null) remaining -= given;
     return [rewardOf(rule, place.currency, given, from.base)];
   });
   return { gifts, progress: null };

@@ -79,15 +79,15 @@ describe('free rounds', () => {
 
   it('are reported when the game opens and with every balance, and in no other game', async () => {
     const { seat, reward } = await withRounds();
-    const told = [{ id: reward.rewardId, stake: '200', left: 20, expires_at: reward.freeRounds?.playUntil }];
+    const expected = [{ id: reward.rewardId, stake: '200', left: 20, expires_at: reward.freeRounds?.playUntil }];
     const question = { player_ref: seat.playerRef, session_token: seat.token };
-    expect((await sendCall(gateway, 'balance', question))['free_rounds']).toEqual(told);
+    expect((await sendCall(gateway, 'balance', question))['free_rounds']).toEqual(expected);
     const launch = async (nodeId: string) => {
       const { envelope } = await gateway.call('launchGame', { body: { nodeId, freePlay: '0' }, session: seat.session });
       const code = new URL((envelope.value as { url: string }).url).searchParams.get('code');
       return sendCall(gateway, 'authenticate', { launch_code: code });
     };
-    expect((await launch('n-lotus-lanterns'))['free_rounds']).toEqual(told);
+    expect((await launch('n-lotus-lanterns'))['free_rounds']).toEqual(expected);
     expect((await launch('n-no-trial'))['free_rounds']).toBeUndefined();
   });
 

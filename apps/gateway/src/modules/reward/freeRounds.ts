@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { v5 } from 'uuid';
 import type { Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
-import type { FreeRoundsTable, KeptFreeRounds, RewardGrantTable } from '../../tables/rewardTables.ts';
+import type { FreeRoundsTable, StoredFreeRounds, RewardGrantTable } from '../../tables/rewardTables.ts';
 import { grantBonus } from '../bonus/bonus.repository.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
 import { IN_HOUSE_PROVIDER } from '../provider/provider.rules.ts';
@@ -19,7 +19,7 @@ export type FreeRounds = Selectable<FreeRoundsTable>;
 export async function openFreeRounds(
   transaction: Transaction<Database>,
   row: Selectable<RewardGrantTable>,
-  { game, count, stake, days, wageringMultiple }: KeptFreeRounds,
+  { game, count, stake, days, wageringMultiple }: StoredFreeRounds,
   now: number,
 ): Promise<void> {
   await transaction

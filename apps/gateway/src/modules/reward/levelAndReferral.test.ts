@@ -29,8 +29,8 @@ async function taker(): Promise<Taker> {
 
 /** Emits a change of the player's level, as the reader of levels does. */
 async function step({ player }: Taker, level: string, reason: 'reached' | 'not_kept' = 'reached'): Promise<void> {
-  const told = JSON.stringify({ merchantCode: 'NORTH', level, from: 'bronze', reason });
-  await sql`select ledger_tell(${bucketOf(player)}, 'reward.level', ${player.accountId}, ${told}::jsonb)`.execute(
+  const payload = JSON.stringify({ merchantCode: 'NORTH', level, from: 'bronze', reason });
+  await sql`select ledger_tell(${bucketOf(player)}, 'reward.level', ${player.accountId}, ${payload}::jsonb)`.execute(
     gateway.database.db,
   );
 }
@@ -87,12 +87,12 @@ describe('PROMO-07 an offer for reaching a level', () => {
     await step(player, 'gold');
     await carryOn(gateway);
     expect(await had(player, 'gold-only')).toEqual(['level:gold 1000']);
-    const told = async (language: string) => {
+    const termsIn = async (language: string) => {
       const { envelope } = await gateway.call('listPromotions', { headers: { Language: language } });
       return (envelope.value as Promotions).list.find(({ id }) => id === 'gold-only')?.terms;
     };
-    expect(await told('EN')).toMatchObject({ occasion: 'level', levels: ['Gold'], entry: 'automatic' });
-    expect((await told('TY'))?.levels).not.toEqual(['Gold']);
+    expect(await termsIn('EN')).toMatchObject({ occasion: 'level', levels: ['Gold'], entry: 'automatic' });
+    expect((await termsIn('TY'))?.levels).not.toEqual(['Gold']);
   });
 });
 

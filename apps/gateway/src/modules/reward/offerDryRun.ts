@@ -13,7 +13,7 @@ import { valueOf } from './offerValue.rules.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 /** The most events to read, newest first. For a merchant with more, the cost covers fewer days. */
-const MOST_EVENTS = 200_000;
+const MAX_EVENTS = 200_000;
 
 /** The hypothetical cost of an offer. */
 export interface DryRun {
@@ -44,7 +44,7 @@ export async function dryRun(
   const result: DryRun = { days: DAYS, players: 0, rewards: 0, cost: 0n, currency: place.currency };
   if (on === 'week_end') return addWeeks(db, { ...offer, rule: open }, place, { now, since, result });
   const events = await readEvents(db, offer, on, new Date(since));
-  if (events.length === MOST_EVENTS) result.days = Math.max(1, Math.floor((now - (events.at(-1)?.at ?? now)) / DAY_MS));
+  if (events.length === MAX_EVENTS) result.days = Math.max(1, Math.floor((now - (events.at(-1)?.at ?? now)) / DAY_MS));
   for (const [, own] of Map.groupBy(events, ({ player }) => player.accountId)) {
     const grants = grantsOf(open, own, place);
     if (grants.length > 0) result.players += 1;
@@ -61,7 +61,7 @@ async function addWeeks(
   place: OfferPlace,
   { now, since, result }: { now: number; since: number; result: DryRun },
 ): Promise<DryRun> {
-  const most = offer.rule.caps.perPlayer ?? Infinity;
+  const maxRewards = offer.rule.caps.perPlayer ?? Infinity;
   const given = new Map<string, number>();
   const thisWeek = mondayOf(dayIn(place.timeZone, now));
   let week = mondayOf(dayIn(place.timeZone, since));
@@ -75,7 +75,7 @@ async function addWeeks(
         const base = cashbackBase(offer.rule, player, { currency: place.currency, now });
         const amount = base === undefined ? 0n : valueOf(offer.rule, place.currency, { base });
         const had = given.get(player.account_id) ?? 0;
-        if (amount === 0n || had >= most) continue;
+        if (amount === 0n || had >= maxRewards) continue;
         given.set(player.account_id, had + 1);
         result.rewards += 1;
         result.cost += amount;
@@ -116,7 +116,7 @@ async function readEvents(
       from ledger_outbox l join account a on a.id = l.owner::uuid where l.topic = 'reward.referral' and a.merchant_code = ${merchantCode} and l.created_at >= ${since}`,
   };
   const { rows } = await sql<Omit<RewardEvent, 'player' | 'kind'> & { accountId: string; type: number }>`
-    select * from (${queries[kind]}) event order by at desc limit ${sql.lit(MOST_EVENTS)}`.execute(db);
+    select * from (${queries[kind]}) event order by at desc limit ${sql.lit(MAX_EVENTS)}`.execute(db);
   return rows
     .filter(({ type }) => isRealType(type))
     .map(({ accountId, type: _type, ...event }) => ({ ...event, kind, player: { accountId, merchantCode } }));

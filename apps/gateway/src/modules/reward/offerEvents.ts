@@ -63,19 +63,19 @@ export async function readRewardEvents(
   lines: readonly OutboxLine[],
   wanted?: ReadonlySet<string>,
 ): Promise<RewardEvent[]> {
-  const heard = lines.filter(({ topic, transferId, moved, payload }) => {
+  const relevant = lines.filter(({ topic, transferId, moved, payload }) => {
     const kind = kinds[topic];
     if (kind === undefined || (wanted !== undefined && !wanted.has(kind))) return false;
     if (kind === 'level') return payload?.['reason'] === 'reached';
     return transferId === null || moved !== null;
   });
-  const voids = await voidWins(transaction, heard);
-  const told = heard.filter(({ topic, transferId }) => topic !== 'ledger.win' || voids.has(transferId ?? ''));
-  if (told.length === 0) return [];
-  const players = await readPlayers(transaction, told);
-  const games = await readGames(transaction, told);
-  const deposits = await readDeposits(transaction, told);
-  return told.flatMap((line): RewardEvent | [] => {
+  const voids = await voidWins(transaction, relevant);
+  const counted = relevant.filter(({ topic, transferId }) => topic !== 'ledger.win' || voids.has(transferId ?? ''));
+  if (counted.length === 0) return [];
+  const players = await readPlayers(transaction, counted);
+  const games = await readGames(transaction, counted);
+  const deposits = await readDeposits(transaction, counted);
+  return counted.flatMap((line): RewardEvent | [] => {
     const kind = kinds[line.topic];
     const player = players.get(line.owner);
     if (kind === undefined || player === undefined) return [];
@@ -117,11 +117,11 @@ async function readPlayers(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
 ): Promise<ReadonlyMap<string, EventPlayer>> {
-  const asked = [...new Map(lines.map((line) => [line.owner, line])).values()];
+  const owners = [...new Map(lines.map((line) => [line.owner, line])).values()];
   const { rows } = await sql<{ id: string; merchantCode: string; type: number } & Omit<EventPlayer, 'named'>>`
     select a.id, a.merchant_code as "merchantCode", a.type, a.registered_at as "registeredAt", a.mobile, coalesce(c.is_blocked, false) as "isBlocked", c.excluded_until as "excludedUntil",
       (select level from loyalty_player l where l.account_id = a.id order by turnover desc limit 1) as level
-    from unnest(${asked.map(({ bucket }) => bucket)}::int[], ${asked.map(({ owner }) => owner)}::uuid[]) one (bucket, owner)
+    from unnest(${owners.map(({ bucket }) => bucket)}::int[], ${owners.map(({ owner }) => owner)}::uuid[]) one (bucket, owner)
     cross join lateral (select id, merchant_code, type, registered_at, mobile from account where id = one.owner offset 0) a
     cross join lateral (select bool_or(is_blocked) as is_blocked, max(excluded_until) as excluded_until
       from ledger_account where bucket = one.bucket and owner = one.owner::text and kind = 'cash') c`.execute(
@@ -155,12 +155,12 @@ async function readDeposits(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
 ): Promise<ReadonlyMap<string, { isFirst: boolean }>> {
-  const asked = lines.filter(({ topic }) => kinds[topic] === 'deposit');
-  if (asked.length === 0) return new Map();
+  const depositLines = lines.filter(({ topic }) => kinds[topic] === 'deposit');
+  if (depositLines.length === 0) return new Map();
   const { rows } = await sql<{ id: string; isFirst: boolean }>`
     select one.id, not exists (select from deposit_order d where d.bucket = one.bucket and d.account_id = one.owner and d.state = 'PAID'
       and d.id::text <> t.provider_tx_id and d.settled_at < t.recorded_at) as "isFirst"
-    from unnest(${asked.map(({ bucket }) => bucket)}::int[], ${asked.map(({ owner }) => owner)}::uuid[], ${asked.map(({ transferId }) => transferId)}::uuid[]) one (bucket, owner, id)
+    from unnest(${depositLines.map(({ bucket }) => bucket)}::int[], ${depositLines.map(({ owner }) => owner)}::uuid[], ${depositLines.map(({ transferId }) => transferId)}::uuid[]) one (bucket, owner, id)
     cross join lateral (select provider, provider_tx_id, recorded_at from ledger_transfer where bucket = one.bucket and id = one.id offset 0) t
     where t.provider like 'psp:%'`.execute(transaction);
   return new Map(rows.map(({ id, isFirst }) => [id, { isFirst }]));

@@ -216,48 +216,56 @@ function ruleProblem(rule: {
   budget: object | null;
   kind: PromotionKind;
 }): string | undefined {
-  const { trigger: cause, condition: asked, value: given } = rule;
+  const { trigger: ruleTrigger, condition: ruleCondition, value: ruleValue } = rule;
   if (rule.window.to !== null && rule.window.to <= rule.window.from) return 'window: ends before it begins';
-  if ((cause.on === 'operator') !== (rule.form !== null))
+  if ((ruleTrigger.on === 'operator') !== (rule.form !== null))
     return 'form: belongs to the trigger "operator", and to no other';
-  if (asked.type === 'streak' && cause.on !== 'login') return 'condition: a streak counts logins';
-  if (asked.type === 'sum' && cause.on !== 'bet' && cause.on !== 'deposit')
+  if (ruleCondition.type === 'streak' && ruleTrigger.on !== 'login') return 'condition: a streak counts logins';
+  if (ruleCondition.type === 'sum' && ruleTrigger.on !== 'bet' && ruleTrigger.on !== 'deposit')
     return 'condition: a sum is of bets or deposits';
-  if (asked.type === 'count' && !['bet', 'deposit', 'login', 'referral'].includes(cause.on))
+  if (ruleCondition.type === 'count' && !['bet', 'deposit', 'login', 'referral'].includes(ruleTrigger.on))
     return 'condition: bets, deposits, logins and invited players are counted';
-  if (asked.type === 'ladder') {
-    const isCounted = cause.on === 'referral' && asked.of === 'count';
-    if (cause.on !== 'bet' && cause.on !== 'deposit' && !isCounted)
+  if (ruleCondition.type === 'ladder') {
+    const isCounted = ruleTrigger.on === 'referral' && ruleCondition.of === 'count';
+    if (ruleTrigger.on !== 'bet' && ruleTrigger.on !== 'deposit' && !isCounted)
       return 'condition: a ladder is of bets, deposits or a number of invited players';
-    const rungs = asked.targets.map(Number);
+    const rungs = ruleCondition.targets.map(Number);
     if (rungs.some((rung, at) => !(rung > (rungs[at - 1] ?? 0))))
       return 'condition: each target is above the one before';
-    if (asked.of === 'count' && asked.targets.some((target) => !/^\d{1,5}$/.test(target)))
+    if (ruleCondition.of === 'count' && ruleCondition.targets.some((target) => !/^\d{1,5}$/.test(target)))
       return 'condition: a number of events is whole';
-    if (!['steps', 'tickets', 'points'].includes(given.type)) return 'value: one step for each target';
+    if (!['steps', 'tickets', 'points'].includes(ruleValue.type)) return 'value: one step for each target';
   }
-  if (cause.on === 'bet' && asked.type === 'none') return 'condition: bets have to add up to something';
-  const steps = asked.type === 'streak' ? asked.days : asked.type === 'ladder' ? asked.targets.length : undefined;
-  if (given.type === 'steps' && given.amounts.length !== steps)
+  if (ruleTrigger.on === 'bet' && ruleCondition.type === 'none') return 'condition: bets have to add up to something';
+  const steps =
+    ruleCondition.type === 'streak'
+      ? ruleCondition.days
+      : ruleCondition.type === 'ladder'
+        ? ruleCondition.targets.length
+        : undefined;
+  if (ruleValue.type === 'steps' && ruleValue.amounts.length !== steps)
     return 'value: one step for each day of a streak, or each target of a ladder';
-  if (given.type === 'percent' && !(cause.on === 'week_end' || (cause.on === 'deposit' && asked.type === 'none')))
+  if (
+    ruleValue.type === 'percent' &&
+    !(ruleTrigger.on === 'week_end' || (ruleTrigger.on === 'deposit' && ruleCondition.type === 'none'))
+  )
     return 'value: a share is of a deposit or of what was lost in a week';
-  if ((given.type === 'rounds') !== (rule.money.type === 'freeRounds'))
+  if ((ruleValue.type === 'rounds') !== (rule.money.type === 'freeRounds'))
     return 'value: rounds are given as free rounds, and nothing else is';
-  if ((given.type === 'tickets') !== (rule.money.type === 'tickets'))
+  if ((ruleValue.type === 'tickets') !== (rule.money.type === 'tickets'))
     return 'value: tickets are given as tickets of a raffle, and nothing else is';
-  if (given.type === 'tickets' && rule.window.to === null) return 'window: tickets end with their raffle';
-  if ((given.type === 'points') !== (rule.money.type === 'points'))
+  if (ruleValue.type === 'tickets' && rule.window.to === null) return 'window: tickets end with their raffle';
+  if ((ruleValue.type === 'points') !== (rule.money.type === 'points'))
     return 'value: points are given as points of a tournament, and nothing else is';
-  if (given.type === 'points' && rule.window.to === null) return 'window: points end with their tournament';
-  if (given.type === 'packets' && (cause.on !== 'claim' || cause.hours === undefined))
+  if (ruleValue.type === 'points' && rule.window.to === null) return 'window: points end with their tournament';
+  if (ruleValue.type === 'packets' && (ruleTrigger.on !== 'claim' || ruleTrigger.hours === undefined))
     return 'value: packets fall at certain hours';
-  if (given.type === 'packets' && (rule.claim !== null || rule.budget !== null))
+  if (ruleValue.type === 'packets' && (rule.claim !== null || rule.budget !== null))
     return 'value: packets are paid at once, and their total is the budget of a window';
-  if (cause.on === 'week_end' && given.type !== 'percent') return 'value: a cashback is a share';
-  if (rule.money.type === 'bonus' && rule.money.base === 'bonus_and_deposit' && cause.on !== 'deposit')
+  if (ruleTrigger.on === 'week_end' && ruleValue.type !== 'percent') return 'value: a cashback is a share';
+  if (rule.money.type === 'bonus' && rule.money.base === 'bonus_and_deposit' && ruleTrigger.on !== 'deposit')
     return 'money: there is no deposit';
-  if (rule.needsJoin && ['claim', 'code', 'operator', 'registered'].includes(cause.on))
+  if (rule.needsJoin && ['claim', 'code', 'operator', 'registered'].includes(ruleTrigger.on))
     return 'needsJoin: the player takes part by other means';
   return undefined;
 }

@@ -16,11 +16,11 @@ export function offerTermsOf(
   const amount = (typed: string): string => fromMinor(minorOf(typed, currency), currency);
   const bonus = money.type === 'bonus' ? money : undefined;
   const rounds = money.type === 'freeRounds' ? money : undefined;
-  const most = value.type === 'percent' ? value.maxAmount : value.type === 'fixed' ? value.amount : undefined;
+  const maxAmount = value.type === 'percent' ? value.maxAmount : value.type === 'fixed' ? value.amount : undefined;
   const cap =
-    bonus?.conversionMultiple === undefined || most === undefined
+    bonus?.conversionMultiple === undefined || maxAmount === undefined
       ? undefined
-      : rewardOf({ money: bonus, value }, currency, minorOf(most, currency));
+      : rewardOf({ money: bonus, value }, currency, minorOf(maxAmount, currency));
   const minDeposit = trigger.on === 'deposit' ? minorOf(trigger.minAmount, currency) : 0n;
   return {
     kind: rule.kind,

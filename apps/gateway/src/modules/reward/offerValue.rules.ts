@@ -41,8 +41,8 @@ export function valueOf(
   // The amount of a packet is drawn when a player takes it.
   if (value.type === 'packets' || base <= 0n) return 0n;
   const share = (base * BigInt(value.ppm)) / 1_000_000n;
-  const most = minorOf(value.maxAmount, currency);
-  return share < most ? share : most;
+  const max = minorOf(value.maxAmount, currency);
+  return share < max ? share : max;
 }
 
 /** Returns the tickets or points of each reward of a rule. */

@@ -18,13 +18,13 @@ export function packetOf(
 ): bigint {
   if (packets === 1) return amount;
   const others = BigInt(packets - 1);
-  const twice = (amount * 2n) / BigInt(packets);
+  const doubleAverage = (amount * 2n) / BigInt(packets);
   // Leave one minor unit for each of the others.
-  const most = twice < amount - others ? twice : amount - others;
-  if (most <= 1n) return 1n;
+  const max = doubleAverage < amount - others ? doubleAverage : amount - others;
+  if (max <= 1n) return 1n;
   // Amounts beyond the range of a random number are drawn in larger steps.
-  const step = most / 1_000_000_000_000n + 1n;
-  return 1n + BigInt(random(Number((most - 1n) / step) + 1)) * step;
+  const step = max / 1_000_000_000_000n + 1n;
+  return 1n + BigInt(random(Number((max - 1n) / step) + 1)) * step;
 }
 
 /** A window of a rain: its name, and its start and end in epoch milliseconds. */

@@ -97,15 +97,15 @@ describe('a rain', () => {
     await publishOffer(gateway, 'for-all', rainOf(10, '50', 2));
     await publishOffer(gateway, 'for-old', { ...rainOf(10, '50', 2), audience: { minAccountDays: 1 } });
     const taker = createTaker(gateway, await gateway.login());
-    const told = async () =>
+    const listedIds = async () =>
       ((await taker.call('listRains')).envelope.value as unknown as { list: Rain[] }).list.map(
         ({ promotionId }) => promotionId,
       );
-    expect(await told()).toContain('for-all');
-    expect(await told()).not.toContain('for-old');
+    expect(await listedIds()).toContain('for-all');
+    expect(await listedIds()).not.toContain('for-old');
     await taker.deposit(100n);
     await createLedgerRepository(gateway.database.db).exclude(taker.player, gateway.deps.clock() + 86_400_000);
-    expect(await told()).toEqual([]);
+    expect(await listedIds()).toEqual([]);
   });
 
   it('PROMO-06 is announced only if it starts within the advertising hours, whatever the time is now', async () => {

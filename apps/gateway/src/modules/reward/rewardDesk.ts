@@ -14,7 +14,7 @@ import type { OfferPlace } from './offerMatch.rules.ts';
 import { saveOffer, type NewOffer } from './offerPublisher.ts';
 import type { Offer } from './offerRule.ts';
 import { returnToBudget } from './rewardGrant.ts';
-import { tellReward } from './rewardPayment.ts';
+import { publishRewardEvent } from './rewardPayment.ts';
 import type { ApplicationRow } from './standing.rules.ts';
 
 const LIST_LENGTH = 100;
@@ -219,7 +219,7 @@ export function createRewardDesk({
       if (known === undefined)
         throw new OperatorError(`"${reason}" is not a reason; there are ${refusalReasons.join(', ')}`);
       await decide(look, { state: 'REFUSED', reason: known, note }, (transaction, row) =>
-        tellReward(transaction, 'refused', {
+        publishRewardEvent(transaction, 'refused', {
           bucket: bucketOf({ accountId: row.account_id, merchantCode: row.merchant_code }),
           account_id: row.account_id,
           merchant_code: row.merchant_code,
@@ -243,7 +243,7 @@ export function createRewardDesk({
           .executeTakeFirst();
         if (row === undefined) throw new OperatorError(`There is no reward ${id} that waits to be claimed`);
         await returnToBudget(transaction, row);
-        await tellReward(transaction, 'revoked', row);
+        await publishRewardEvent(transaction, 'revoked', row);
         await record(transaction, row, operator, 'revoke', { account: row.account_id, offer: row.source_id, reason });
       });
     },

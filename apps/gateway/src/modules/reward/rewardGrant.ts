@@ -4,10 +4,10 @@ import type { PromotionKind } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import type {
-  KeptBonusTerms,
-  KeptFreeRounds,
-  KeptPoints,
-  KeptTickets,
+  StoredBonusTerms,
+  StoredFreeRounds,
+  StoredPoints,
+  StoredTickets,
   RewardGrantTable,
 } from '../../tables/rewardTables.ts';
 import { bucketOf, type Player } from '../ledger/player.ts';
@@ -153,12 +153,14 @@ function toRow(granted: NewReward): Record<string, unknown> {
     titles: title,
     reward: reward.type,
     amount: String(reward.amount),
-    ...(reward.type === 'bonus' && { bonus_terms: keptTerms(reward) }),
-    ...(reward.type === 'freeRounds' && { free_rounds: keptRounds(reward) }),
+    ...(reward.type === 'bonus' && { bonus_terms: storedTerms(reward) }),
+    ...(reward.type === 'freeRounds' && { free_rounds: storedRounds(reward) }),
     ...(reward.type === 'tickets' && {
-      tickets: { raffle: reward.contest, count: reward.count } satisfies KeptTickets,
+      tickets: { raffle: reward.contest, count: reward.count } satisfies StoredTickets,
     }),
-    ...(reward.type === 'points' && { points: { contest: reward.contest, count: reward.count } satisfies KeptPoints }),
+    ...(reward.type === 'points' && {
+      points: { contest: reward.contest, count: reward.count } satisfies StoredPoints,
+    }),
     ...(budget !== undefined && { budget_code: budget.code, budget: String(budget.amount) }),
     caps: granted.caps ?? [],
     state: mustClaim ? 'CLAIMABLE' : 'DUE',
@@ -190,7 +192,7 @@ function idOf({ player, source, sourceId, version, eventKey }: NewReward): strin
   return v5(JSON.stringify([player.merchantCode, player.accountId, source, sourceId, version, eventKey]), ID_SPACE);
 }
 
-function keptTerms(bonus: Extract<RewardValue, { type: 'bonus' }>): KeptBonusTerms {
+function storedTerms(bonus: Extract<RewardValue, { type: 'bonus' }>): StoredBonusTerms {
   return {
     required: String(bonus.required ?? timesAmount(bonus.amount, bonus.wageringMultiple ?? 0)),
     maxStake: bonus.maxStake === undefined ? null : String(bonus.maxStake),
@@ -201,12 +203,12 @@ function keptTerms(bonus: Extract<RewardValue, { type: 'bonus' }>): KeptBonusTer
   };
 }
 
-function keptRounds({
+function storedRounds({
   game,
   count,
   stake,
   days,
   wageringMultiple,
-}: Extract<RewardValue, { type: 'freeRounds' }>): KeptFreeRounds {
+}: Extract<RewardValue, { type: 'freeRounds' }>): StoredFreeRounds {
   return { game, count, stake: String(stake), days, wageringMultiple };
 }

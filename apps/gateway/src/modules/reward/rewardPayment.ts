@@ -12,9 +12,9 @@ const DAY_MS = 86_400_000;
 /** The time after which a failed payment is retried, in ms. */
 const RETRY_MS = 60_000;
 /** How many rewards one gateway pays concurrently. */
-const PAID_AT_ONCE = 4;
+const CONCURRENT_PAYMENTS = 4;
 /** How many due rewards one query returns. */
-const FOUND_AT_ONCE = 100;
+const BATCH = 100;
 /** The provider of reward payments in the ledger; the reward's id is the transaction id. */
 const REWARD_PROVIDER = 'reward';
 
@@ -24,13 +24,13 @@ type Row = Selectable<RewardGrantTable>;
 export type RewardEvent = 'granted' | 'claimed' | 'expired' | 'revoked' | 'applied' | 'refused';
 
 /** Adds an event of a reward to the outbox. */
-export async function tellReward(
+export async function publishRewardEvent(
   db: Kysely<Database> | Transaction<Database>,
   event: RewardEvent,
   row: Pick<Row, 'bucket' | 'account_id' | 'merchant_code' | 'source' | 'source_id'> &
     Partial<Pick<Row, 'id' | 'amount' | 'currency' | 'reward' | 'tickets' | 'points' | 'titles' | 'state'>>,
 ): Promise<void> {
-  const told = {
+  const payload = {
     merchantCode: row.merchant_code,
     source: row.source,
     sourceId: row.source_id,
@@ -42,7 +42,7 @@ export async function tellReward(
     ...(row.titles !== undefined && { title: row.titles }),
     ...(row.state !== undefined && { mustClaim: row.state === 'CLAIMABLE' }),
   };
-  await sql`select ledger_tell(${row.bucket}, ${`reward.${event}`}, ${row.account_id}, ${JSON.stringify(told)}::jsonb)`.execute(
+  await sql`select ledger_tell(${row.bucket}, ${`reward.${event}`}, ${row.account_id}, ${JSON.stringify(payload)}::jsonb)`.execute(
     db,
   );
 }
@@ -91,7 +91,7 @@ export async function payReward(transaction: Transaction<Database>, row: Row, no
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellReward(transaction, 'claimed', paid);
+  await publishRewardEvent(transaction, 'claimed', paid);
   return paid;
 }
 
@@ -113,14 +113,14 @@ export async function payDueRewards(
         is.or([is('next_attempt_at', 'is', null), is('next_attempt_at', '<=', sql<number>`${new Date(clock())}`)]),
       )
       .orderBy('granted_at')
-      .limit(FOUND_AT_ONCE)
+      .limit(BATCH)
       .execute();
     let done = 0;
-    const payOn = async (): Promise<void> => {
+    const payNext = async (): Promise<void> => {
       for (let row = due.shift(); row !== undefined; row = due.shift())
         if (await payDue(db, row, clock(), onError)) done += 1;
     };
-    await Promise.all(Array.from({ length: PAID_AT_ONCE }, payOn));
+    await Promise.all(Array.from({ length: CONCURRENT_PAYMENTS }, payNext));
     // Other gateways are paying the rest.
     if (done === 0) return;
   }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import { returnToBudget } from './rewardGrant.ts';
-import { tellReward } from './rewardPayment.ts';
+import { publishRewardEvent } from './rewardPayment.ts';
 
 /** How many rewards one transaction expires. */
 const BATCH = 200;
@@ -29,7 +29,7 @@ export async function expireRewards(db: Kysely<Database>, now: number): Promise<
           .returningAll()
           .executeTakeFirstOrThrow();
         await returnToBudget(transaction, row);
-        await tellReward(transaction, 'expired', row);
+        await publishRewardEvent(transaction, 'expired', row);
       }
       return due.length;
     });

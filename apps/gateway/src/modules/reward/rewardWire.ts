@@ -1,6 +1,6 @@
 import { fromMinor, type Currency, type Reward } from '@parlor/contract';
 import { localize, type Reading } from '../catalogue/localized.ts';
-import type { KeptFreeRounds } from '../../tables/rewardTables.ts';
+import type { StoredFreeRounds } from '../../tables/rewardTables.ts';
 import type { FreeRounds } from './freeRounds.ts';
 import { contestRewardOf, type RewardContest } from './contestRewards.ts';
 import type { RewardRow } from './rewardGrant.ts';
@@ -60,7 +60,7 @@ function toContestReward(
 }
 
 function toFreeRounds(
-  { game, stake, count, wageringMultiple }: KeptFreeRounds,
+  { game, stake, count, wageringMultiple }: StoredFreeRounds,
   currency: Currency,
   rounds: FreeRounds | undefined,
   now: number,

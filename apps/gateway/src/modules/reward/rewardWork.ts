@@ -36,9 +36,9 @@ export function createRewardWork({ db, clock, log, merchants }: RewardWorkDeps):
 
   /** Starts work unless it is running, and waits for it. */
   async function once(name: string, work: () => Promise<void>): Promise<void> {
-    const begun = running.get(name) ?? work().finally(() => running.delete(name));
-    running.set(name, begun);
-    await begun;
+    const started = running.get(name) ?? work().finally(() => running.delete(name));
+    running.set(name, started);
+    await started;
   }
 
   let isDue = false;

@@ -59,8 +59,9 @@ export function standingOf(facts: StandingFacts, place: OfferPlace, now: number)
   const due = rewards.find(({ state }) => state === 'DUE');
   if (due !== undefined) return { ...shown, status: 'ISSUED', rewardId: due.id };
   if (application?.state === 'PENDING') return { ...shown, status: 'APPLYING' };
-  const had = rewards.find(({ state }) => state === 'CLAIMED');
-  if (had !== undefined && isServed(facts, place, now)) return { ...shown, status: 'CLAIMED', rewardId: had.id };
+  const claimed = rewards.find(({ state }) => state === 'CLAIMED');
+  if (claimed !== undefined && isServed(facts, place, now))
+    return { ...shown, status: 'CLAIMED', rewardId: claimed.id };
 
   if (now < rule.window.from) return { ...shown, status: 'COMING_SOON' };
   if (rule.window.to !== null && now >= rule.window.to) return closed('over');
@@ -76,8 +77,8 @@ export function standingOf(facts: StandingFacts, place: OfferPlace, now: number)
   if (rule.trigger.on === 'claim' && rule.trigger.hours !== undefined)
     if (openHours(rule.trigger.hours, timeOfDayIn(place.timeZone, now)) === undefined)
       return { ...shown, status: 'COMING_SOON' };
-  const isAsked = rule.needsJoin || ['claim', 'code', 'operator'].includes(rule.trigger.on);
-  if (isAsked && participation === undefined) return { ...shown, status: 'JOIN' };
+  const needsAction = rule.needsJoin || ['claim', 'code', 'operator'].includes(rule.trigger.on);
+  if (needsAction && participation === undefined) return { ...shown, status: 'JOIN' };
   const progress = progressOf(facts, place, now);
   return { ...shown, status: progress === null ? 'JOINED' : 'PROCESS', progress };
 }
@@ -96,9 +97,9 @@ export function isServed({ offer, tallies, rewards }: StandingFacts, { timeZone 
   }
   if (trigger.on === 'code') return rewards.length > 0;
   if (condition.type === 'ladder') {
-    const had = new Set(rewards.map(({ event_key }) => event_key));
+    const rewardedKeys = new Set(rewards.map(({ event_key }) => event_key));
     const period = periodOf(condition.per, today);
-    return condition.targets.every((_, at) => had.has(`${period}:${at + 1}`));
+    return condition.targets.every((_, at) => rewardedKeys.has(`${period}:${at + 1}`));
   }
   if (condition.type !== 'sum' && condition.type !== 'count') return false;
   return rewards.some(({ event_key }) => event_key === periodOf(condition.per, today));

@@ -7,15 +7,15 @@ export type BankCardRow = Selectable<BankCardTable>;
 
 /** Creates the repository of `payee` and `bank_card`. */
 export function createBankCardRepository(db: Kysely<Database> | Transaction<Database>) {
-  const standing = (accountId: string) =>
+  const activeCards = (accountId: string) =>
     db.selectFrom('bank_card').selectAll().where('account_id', '=', accountId).where('removed_at', 'is', null);
 
   return {
     /** Returns cards that were not removed: the default one first, then newest first. */
     list: (accountId: string): Promise<BankCardRow[]> =>
-      standing(accountId).orderBy('is_default', 'desc').orderBy('added_at', 'desc').orderBy('id').execute(),
+      activeCards(accountId).orderBy('is_default', 'desc').orderBy('added_at', 'desc').orderBy('id').execute(),
     find: (accountId: string, cardId: string): Promise<BankCardRow | undefined> =>
-      standing(accountId).where('id', '=', cardId).executeTakeFirst(),
+      activeCards(accountId).where('id', '=', cardId).executeTakeFirst(),
     /** Finds a card, even if it was removed. */
     findAny: (accountId: string, cardId: string): Promise<BankCardRow | undefined> =>
       db
@@ -52,7 +52,7 @@ export function createBankCardRepository(db: Kysely<Database> | Transaction<Data
         .deleteFrom('payee')
         .where('account_id', '=', accountId)
         .where('used_at', 'is', null)
-        .where((where) => where.not(where.exists(standing(accountId))))
+        .where((where) => where.not(where.exists(activeCards(accountId))))
         .execute();
     },
     /** Inserts a card. Returns false if another card of the merchant has the number. */

@@ -150,14 +150,14 @@ export function createBankCardService({
     work: (
       held: CardRepository,
       payee: HeldPayee,
-      tell: (event: AccountEvent) => Promise<void>,
+      publish: (event: AccountEvent) => Promise<void>,
     ) => Promise<Refused | undefined>,
   ): Promise<BankCards | Refused> {
     const refused = await db.transaction().execute(async (transaction) => {
       const held = createBankCardRepository(transaction);
-      const tell = (event: AccountEvent): Promise<void> =>
+      const publish = (event: AccountEvent): Promise<void> =>
         publishAccountEvent(transaction, { accountId: account.id, merchantCode: account.merchant_code, event });
-      const outcome = await work(held, await held.holdPayee(account.id, name), tell);
+      const outcome = await work(held, await held.holdPayee(account.id, name), publish);
       await held.forgetPayee(account.id);
       return outcome;
     });

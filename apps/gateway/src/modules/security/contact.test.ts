@@ -223,7 +223,7 @@ describe('a phone number or email address', () => {
   it('MEM-04 is subject to a rate limit on code requests', async () => {
     const session = await login();
     const answers: TestAnswer[] = [];
-    for (let asked = 0; asked < 11; asked += 1) answers.push((await askCode(session, 'email')).answer);
+    for (let attempt = 0; attempt < 11; attempt += 1) answers.push((await askCode(session, 'email')).answer);
     expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(answers.at(-1)).toMatchObject({ status: 429, envelope: { errorCode: 'request.rate_limited' } });
   });

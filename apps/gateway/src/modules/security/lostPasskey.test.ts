@@ -17,30 +17,27 @@ const codeCookieOf = ({ cookies }: TestAnswer) => ({
   [CODE_COOKIE]: cookies.find(({ name }) => name === CODE_COOKIE)?.value ?? '',
 });
 
-async function createLoser() {
+async function createMemberWithLostPasskey() {
   made += 1;
   const mobile = `+6681${String(made).padStart(7, '0')}`;
   const session = await gateway.login({ paymentPassword: PIN, mobile });
   const holder = createPasskeyHolder(gateway, session);
   await holder.add();
-  const asked = await gateway.call('sendSecurityCode', { session, body: { purpose: 'passkey' } });
+  const sent = await gateway.call('sendSecurityCode', { session, body: { purpose: 'passkey' } });
   const verificationCode = await codeSentTo(gateway, mobile);
-  const reset = (change: Record<string, string> = {}, cookies = codeCookieOf(asked)) =>
+  const reset = (change: Record<string, string> = {}, cookies = codeCookieOf(sent)) =>
     gateway.call('resetPasskeys', {
       session,
       cookies,
       body: { loginPassword: TEST_PASSWORD, paymentPassword: PIN, verificationCode, ...change },
     });
-  return { session, mobile, holder, asked, verificationCode, reset };
+  return { session, mobile, holder, sent, verificationCode, reset };
 }
 
 describe('lost passkeys', () => {
   it('MEM-04 are removed with both passwords and a code, and withdrawals are held for a day', async () => {
-    const { holder, asked, reset } = await createLoser();
-    expect([asked.status, asked.envelope.value]).toMatchObject([
-      200,
-      { sentTo: expect.stringMatching(/^•••• \d{4}$/) },
-    ]);
+    const { holder, sent, reset } = await createMemberWithLostPasskey();
+    expect([sent.status, sent.envelope.value]).toMatchObject([200, { sentTo: expect.stringMatching(/^•••• \d{4}$/) }]);
     const answer = await reset();
     expect([answer.status, answer.envelope.value]).toMatchObject([200, { list: [], heldUntil: expect.any(Number) }]);
     const { heldUntil } = await holder.passkeys();
@@ -51,7 +48,7 @@ describe('lost passkeys', () => {
   });
 
   it('MEM-04 are not removed when a password or the code is wrong', async () => {
-    const { holder, verificationCode, reset } = await createLoser();
+    const { holder, verificationCode, reset } = await createMemberWithLostPasskey();
     const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
     expect((await reset({ loginPassword: 'Wrong#Tree7' })).envelope).toMatchObject({ errorCode: 'password.incorrect' });
     expect((await reset({ paymentPassword: '604185' })).envelope).toMatchObject({
@@ -72,7 +69,7 @@ describe('lost passkeys', () => {
   });
 
   it('MEM-04 are not removed with a code sent for another purpose', async () => {
-    const { session, mobile, holder, reset } = await createLoser();
+    const { session, mobile, holder, reset } = await createMemberWithLostPasskey();
     gateway.advance(60_001);
     const other = await gateway.call('sendSecurityCode', { session, body: { purpose: 'payment' } });
     expect(other.status).toBe(200);

@@ -12,7 +12,7 @@ import { knownOf } from './paymentPassword.rules.ts';
 import type { createPaymentPasswordRepository } from './paymentPassword.repository.ts';
 
 /** The outcome of an attempt. LOCKED is returned without checking the input. */
-export type PaymentPasswordVerdict = 'OK' | 'WRONG' | 'LOCKED' | 'NOT_SET';
+export type PaymentPasswordResult = 'OK' | 'WRONG' | 'LOCKED' | 'NOT_SET';
 
 /** Why a call that requires the payment password is refused. */
 export type PaymentPasswordRefusal = Refusal<
@@ -30,7 +30,7 @@ type LoginPasswordRefusal = Refusal<'password.incorrect' | 'auth.too_many_attemp
 
 export interface PaymentPasswordService {
   /** Checks an account's payment password. Five wrong attempts lock it for half an hour, even concurrent ones. */
-  verify(accountId: string, password: string): Promise<PaymentPasswordVerdict>;
+  verify(accountId: string, password: string): Promise<PaymentPasswordResult>;
   /** Checks the payment password and returns the refusal; undefined if it is right. */
   confirm(accountId: string, password: string): Promise<PaymentPasswordRefusal | undefined>;
   /** Sets the first payment password. */
@@ -81,24 +81,24 @@ export function createPaymentPasswordService({
   async function verifyPassword(
     accountId: string,
     password: string,
-  ): Promise<{ verdict: PaymentPasswordVerdict; triesLeft?: number }> {
+  ): Promise<{ result: PaymentPasswordResult; triesLeft?: number }> {
     const hash = (await accounts.byId(accountId))?.payment_password_hash ?? undefined;
-    if (hash === undefined) return { verdict: 'NOT_SET' };
+    if (hash === undefined) return { result: 'NOT_SET' };
     const triesLeft = await tries.countTry(accountId, clock());
-    if (triesLeft === undefined) return { verdict: 'LOCKED' };
+    if (triesLeft === undefined) return { result: 'LOCKED' };
     if (!(await passwords.verify(password, hash))) {
       if (triesLeft === 0) await tries.lock(accountId, clock());
-      return { verdict: 'WRONG', triesLeft };
+      return { result: 'WRONG', triesLeft };
     }
     await tries.forgetTries(accountId);
-    return { verdict: 'OK' };
+    return { result: 'OK' };
   }
 
   async function confirm(accountId: string, password: string): Promise<PaymentPasswordRefusal | undefined> {
-    const { verdict, triesLeft = 0 } = await verifyPassword(accountId, password);
-    if (verdict === 'OK') return undefined;
-    if (verdict === 'WRONG') return refuse('payment_password.wrong', { triesLeft });
-    if (verdict === 'NOT_SET') return refuse('payment_password.not_set');
+    const { result, triesLeft = 0 } = await verifyPassword(accountId, password);
+    if (result === 'OK') return undefined;
+    if (result === 'WRONG') return refuse('payment_password.wrong', { triesLeft });
+    if (result === 'NOT_SET') return refuse('payment_password.not_set');
     const until = (await tries.lockedUntil(accountId, clock())) ?? clock();
     return refuse('payment_password.locked', { retryAfter: Math.max(1, secondsOf(until - clock())) });
   }
@@ -115,7 +115,7 @@ export function createPaymentPasswordService({
   }
 
   return {
-    verify: async (accountId, password) => (await verifyPassword(accountId, password)).verdict,
+    verify: async (accountId, password) => (await verifyPassword(accountId, password)).result,
     confirm,
     async set(account, typed) {
       if (account.payment_password_hash !== null) return refuse('payment_password.already_set');

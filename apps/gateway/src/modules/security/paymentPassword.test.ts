@@ -147,9 +147,9 @@ describe('payment password attempts', () => {
 
   it('MEM-04 are limited to five under concurrent requests', async () => {
     const { session } = await createMember(gateway);
-    const verdicts = await Promise.all(Array.from({ length: 20 }, () => tryWrong(session)));
-    expect(verdicts.filter((verdict) => verdict === 'WRONG')).toHaveLength(MAX_TRIES);
-    expect(verdicts.filter((verdict) => verdict === 'LOCKED')).toHaveLength(20 - MAX_TRIES);
+    const results = await Promise.all(Array.from({ length: 20 }, () => tryWrong(session)));
+    expect(results.filter((result) => result === 'WRONG')).toHaveLength(MAX_TRIES);
+    expect(results.filter((result) => result === 'LOCKED')).toHaveLength(20 - MAX_TRIES);
     expect(await verify(session, PIN)).toBe('LOCKED');
   });
 

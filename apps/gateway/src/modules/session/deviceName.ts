@@ -1,8 +1,8 @@
 import { getParser } from 'bowser';
 
 /** The longest header that is parsed; browsers send none longer. */
-const LONGEST_HEADER = 512;
-const LONGEST_NAME = 40;
+const MAX_HEADER_LENGTH = 512;
+const MAX_NAME_LENGTH = 40;
 /** The model in every user agent of Chrome on Android; the real one is in `Sec-CH-UA-Model`. */
 const REDUCED_MODEL = 'K';
 
@@ -32,14 +32,14 @@ export function deviceNameOf({
   'user-agent': userAgent = '',
   'sec-ch-ua-model': hint = '',
 }: DeviceHeaders): DeviceName {
-  if (userAgent === '' || userAgent.length > LONGEST_HEADER) return { browser: '', system: '', model: '' };
+  if (userAgent === '' || userAgent.length > MAX_HEADER_LENGTH) return { browser: '', system: '', model: '' };
   const parser = getParser(userAgent);
   // A structured header: a quoted string.
-  const [, hinted = ''] = /^"([\w .+()/-]*)"$/.exec(String(hint).slice(0, LONGEST_HEADER)) ?? [];
+  const [, hinted = ''] = /^"([\w .+()/-]*)"$/.exec(String(hint).slice(0, MAX_HEADER_LENGTH)) ?? [];
   const model = hinted || modelIn(userAgent) || (parser.getPlatform().model ?? '');
   return {
-    browser: parser.getBrowserName().slice(0, LONGEST_NAME),
-    system: parser.getOSName().slice(0, LONGEST_NAME),
-    model: model.slice(0, LONGEST_NAME),
+    browser: parser.getBrowserName().slice(0, MAX_NAME_LENGTH),
+    system: parser.getOSName().slice(0, MAX_NAME_LENGTH),
+    model: model.slice(0, MAX_NAME_LENGTH),
   };
 }

@@ -10,7 +10,7 @@ import type { SessionEnds } from './sessionEnds.ts';
 /** The shortest time between two writes of a session's last use, in ms. Reads are cheap, writes are not. */
 const TOUCH_EVERY_MS = 60_000;
 /** The most sessions in a list; the longest unused ones are omitted. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** A newly opened session. Both halves leave the gateway once and are never stored. */
 export interface OpenedSession {
@@ -150,7 +150,7 @@ export function createSessionService(deps: {
     },
     async list(accountId) {
       const now = clock();
-      const rows = await sessions.listOf(accountId, { now, seenAfter: now - config.sessionIdleMs, limit: MOST_LISTED });
+      const rows = await sessions.listOf(accountId, { now, seenAfter: now - config.sessionIdleMs, limit: MAX_LISTED });
       return rows.map(
         ({
           id,

@@ -189,10 +189,10 @@ describe('a page', () => {
   });
 
   it('answers HEAD with the ETag and Content-Length of GET and no body', async () => {
-    const [asked, whole] = [await gateway.app.inject({ method: 'HEAD', url: '/m/home' }), await get('/m/home')];
-    expect(asked.body).toBe('');
-    expect(asked.headers['etag']).toBe(whole.headers['etag']);
-    expect(asked.headers['content-length']).toBe(String(whole.rawPayload.length));
+    const [headOnly, full] = [await gateway.app.inject({ method: 'HEAD', url: '/m/home' }), await get('/m/home')];
+    expect(headOnly.body).toBe('');
+    expect(headOnly.headers['etag']).toBe(full.headers['etag']);
+    expect(headOnly.headers['content-length']).toBe(String(full.rawPayload.length));
   });
 
   it('ignores any number of trailing slashes in its path, but not slashes in the middle', async () => {

@@ -57,7 +57,7 @@ export async function registerSiteRoutes(
 
   function documentOf(request: FastifyRequest, merchant: Merchant, host: SiteHost) {
     const query = request.query as Record<string, unknown>;
-    const asked = query[LANGUAGE_QUERY];
+    const requestedLanguage = query[LANGUAGE_QUERY];
     return documents.documentFor({
       merchant,
       path: pathOf(request),
@@ -66,7 +66,7 @@ export async function registerSiteRoutes(
       // harmless.
       wantedLanguages: [
         readHostCookie(request, LANGUAGE_COOKIE) ?? request.cookies[LANGUAGE_COOKIE],
-        typeof asked === 'string' ? asked : undefined,
+        typeof requestedLanguage === 'string' ? requestedLanguage : undefined,
       ],
       hasSession: readHostCookie(request, SESSION_COOKIE) !== undefined,
       clientAddress: request.ip,
@@ -84,7 +84,7 @@ export async function registerSiteRoutes(
   /** Sends nearly every page from memory, without waiting. */
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const host = hosts.at(request);
-    const merchant = merchants.heldByHost(host.hostname);
+    const merchant = merchants.cachedByHost(host.hostname);
     if (merchant === undefined) return sendLater(request, reply, host);
     const document = documentOf(request, merchant, host);
     return document instanceof Promise

@@ -25,7 +25,7 @@ export interface EntriesQuery extends RecordsQuery {
 }
 
 /** How many entries of a kind are counted beyond a page: enough to show that there are more. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** Returns the player's available balance in minor units; zero without an account. */
 export async function findFreeBalance(db: Connection, player: Player, currency: string): Promise<bigint> {
@@ -109,7 +109,7 @@ async function listKinds(
     .$if(isRare, (select) => select.where(sql<boolean>`transfer.kind not in ('bet', 'win')`));
   const counted = matching
     .select('transfer.version')
-    .limit(passed + pageSize + MOST_COUNTED)
+    .limit(passed + pageSize + MAX_COUNTED)
     .as('counted');
   const [rows, { count }] = await Promise.all([
     matching.select(entryColumns).orderBy('transfer.version', 'desc').limit(pageSize).offset(passed).execute(),

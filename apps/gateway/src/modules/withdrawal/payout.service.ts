@@ -14,7 +14,7 @@ import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawalSettings.ts
 /** How many withdrawals one run processes. */
 const BATCH = 20;
 /** The time after which an unreported payout is looked up, in ms. */
-const LOOK_AFTER_MS = 15_000;
+const LOOKUP_AFTER_MS = 15_000;
 
 /**
  * Background work on withdrawals: it checks unchecked requests, pays approved ones, and looks up unreported payouts.
@@ -83,7 +83,7 @@ export function createPayoutService({
     // It waits until its provider is connected again.
     if (provider === undefined) return;
     // PAYING is stored before the provider is called, so that no one pays it a second time under another reference.
-    if ((await withdrawals.pay(row, provider.code, clock(), clock() + LOOK_AFTER_MS)) === 'OK')
+    if ((await withdrawals.pay(row, provider.code, clock(), clock() + LOOKUP_AFTER_MS)) === 'OK')
       await send(row, provider);
   }
 
@@ -99,7 +99,7 @@ export function createPayoutService({
       log.error({ withdrawalId: row.id, outcome }, 'a payout that was looked up does not fit its withdrawal');
   }
 
-  async function goOn(row: WithdrawalRow): Promise<void> {
+  async function advance(row: WithdrawalRow): Promise<void> {
     if (row.state === 'REQUESTED') return check(row, await policyOf(row));
     return row.state === 'APPROVED' ? pay(row) : lookUp(row);
   }
@@ -108,7 +108,7 @@ export function createPayoutService({
     settle,
     async work() {
       for (const row of await withdrawals.takeDue(clock(), BATCH)) {
-        await goOn(row).catch((error: unknown) =>
+        await advance(row).catch((error: unknown) =>
           log.error(
             { err: error, withdrawalId: row.id, state: row.state },
             'a withdrawal could not go on; it is tried again',

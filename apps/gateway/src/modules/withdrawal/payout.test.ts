@@ -207,14 +207,14 @@ describe('a payout report', () => {
 
 describe('the payout worker', () => {
   /** Returns a provider that the test controls. */
-  function providerOf(change: Partial<PayoutProvider>): { asked: PayoutRequest[]; provider: PayoutProvider } {
-    const asked: PayoutRequest[] = [];
+  function providerOf(change: Partial<PayoutProvider>): { requests: PayoutRequest[]; provider: PayoutProvider } {
+    const requests: PayoutRequest[] = [];
     const startPayout: PayoutProvider['startPayout'] = async (request) => {
-      asked.push(request);
+      requests.push(request);
       await change.startPayout?.(request);
     };
     return {
-      asked,
+      requests,
       provider: { code: 'sandbox', findPayout: () => Promise.resolve('PENDING'), ...change, startPayout },
     };
   }
@@ -238,7 +238,7 @@ describe('the payout worker', () => {
     const player = await createTrustedWithdrawer(gateway);
     const { withdrawalId, amount } = await player.made();
     let known: 'PENDING' | PayoutReport = 'PENDING';
-    const { asked, provider } = providerOf({
+    const { requests: asked, provider } = providerOf({
       startPayout: () => Promise.reject(new Error('the answer was lost')),
       findPayout: () => Promise.resolve(known),
     });
@@ -269,7 +269,7 @@ describe('the payout worker', () => {
   it('WAL-04 sends the same request again when the provider does not know the payout', async () => {
     const player = await createTrustedWithdrawer(gateway);
     const { withdrawalId } = await player.made();
-    const { asked, provider } = providerOf({ findPayout: () => Promise.resolve('UNKNOWN') });
+    const { requests: asked, provider } = providerOf({ findPayout: () => Promise.resolve('UNKNOWN') });
     const payouts = payoutsOver(provider);
     await payouts.work();
     gateway.advance(15_000);
@@ -292,7 +292,7 @@ describe('the payout worker', () => {
     const player = await createTrustedWithdrawer(gateway);
     const ledger = createLedgerRepository(gateway.database.db);
     const { withdrawalId } = await player.made();
-    const { asked, provider } = providerOf({});
+    const { requests: asked, provider } = providerOf({});
     await payoutsOver({ ...provider, code: 'elsewhere' }).work();
     await ledger.freeze(player.player, true);
     gateway.advance(60_000);

@@ -46,7 +46,7 @@ export interface RequestCommand {
   /** Epoch milliseconds. */
   now: number;
   /** When the gateway checks the request, unless the process that stored it has done so before. */
-  judgeAt: number;
+  checkAt: number;
 }
 
 /** The wagering requirement before a withdrawal, in minor units. */
@@ -77,10 +77,10 @@ export function createWithdrawalRepository(db: Connection) {
       ask(
         db,
         sql`withdrawal_request(${bucketOf(c.player)}, ${newTransferId()}, ${newTransferId()}, ${c.player.merchantCode}, ${c.player.accountId}, ${c.card.id}, ${c.card.bankCode},
-        ${c.card.lastFour}, ${c.amount}, ${c.fee}, ${c.currency}, ${c.needsTwo}, ${c.dailyMaxAmount}, ${c.wageringPercent}, ${c.idempotencyKey}, ${new Date(c.now)}, ${new Date(c.judgeAt)},
+        ${c.card.lastFour}, ${c.amount}, ${c.fee}, ${c.currency}, ${c.needsTwo}, ${c.dailyMaxAmount}, ${c.wageringPercent}, ${c.idempotencyKey}, ${new Date(c.now)}, ${new Date(c.checkAt)},
         ${JSON.stringify(c.endsBonuses ?? {}, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))}::jsonb)`,
       ),
-    judge: ({ bucket, id }: Named, reviewReasons: readonly string[], now: number): Promise<'OK' | 'NOT_OPEN'> =>
+    check: ({ bucket, id }: Named, reviewReasons: readonly string[], now: number): Promise<'OK' | 'NOT_OPEN'> =>
       ask(db, sql`withdrawal_judge(${bucket}, ${id}, ${[...reviewReasons]}::text[], ${new Date(now)})`),
     decide: (
       { bucket, id }: Named,

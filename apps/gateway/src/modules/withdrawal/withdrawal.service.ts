@@ -32,7 +32,7 @@ import type { WithdrawalCheck } from './withdrawalCheck.ts';
 import { withdrawalPolicy, type WithdrawalPolicy } from './withdrawalSettings.ts';
 
 /** The time after which another process checks a request in ms, in case the first one died before its check. */
-const JUDGE_AFTER_MS = 5_000;
+const CHECK_AFTER_MS = 5_000;
 
 /** The player of the withdrawal, and the merchant. */
 export interface WithdrawalScope {
@@ -233,7 +233,7 @@ export function createWithdrawalService({
         ),
         idempotencyKey,
         now,
-        judgeAt: now + JUDGE_AFTER_MS,
+        checkAt: now + CHECK_AFTER_MS,
       });
       if (outcome !== 'OK' && outcome !== 'REPLAYED') return refusalOf[outcome];
       const made = await withdrawals.findByKey(session, idempotencyKey);

@@ -44,6 +44,6 @@ export function createWithdrawalCheck(deps: {
       paidBefore,
       withinADay: requestedSince,
     };
-    await withdrawals.judge(row, reviewReasons(facts, policy), clock());
+    await withdrawals.check(row, reviewReasons(facts, policy), clock());
   };
 }

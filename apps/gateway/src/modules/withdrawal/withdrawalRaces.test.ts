@@ -56,19 +56,19 @@ function commandOf({ player, cardId }: Withdrawer, change: Partial<RequestComman
     wageringPercent: 100,
     idempotencyKey: newKey(),
     now,
-    judgeAt: now,
+    checkAt: now,
     ...change,
   };
 }
 
 /** Returns the payout workers of the two gateways in turn; `asked` collects the requested payouts. */
-function payoutsAt(place: number, asked: string[]) {
+function payoutsAt(place: number, requested: string[]) {
   const { db, clock, log, services } = gatewayAt(place);
   const { accounts, bankCards, merchants, sandboxPayouts } = services;
   const provider: PayoutProvider = {
     code: 'sandbox',
     startPayout: async (request) => {
-      asked.push(request.withdrawalId);
+      requested.push(request.withdrawalId);
       await sandboxPayouts?.startPayout(request);
     },
     findPayout: () => Promise.resolve('PENDING'),
@@ -221,9 +221,9 @@ describe('a withdrawal', () => {
     for (let count = 0; count < 4; count += 1) players.push(await createTrustedWithdrawer(gateway));
     const made = await Promise.all(players.map((player) => player.made({ amount: '200' })));
     const ids = made.map(({ withdrawalId }) => withdrawalId);
-    const asked: string[] = [];
-    await Promise.all(Array.from({ length: 6 }, (_, place) => payoutsAt(place, asked).work()));
-    expect(asked.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
+    const requested: string[] = [];
+    await Promise.all(Array.from({ length: 6 }, (_, place) => payoutsAt(place, requested).work()));
+    expect(requested.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
     await payOut(gateway);
     for (const [place, player] of players.entries())
       expect(await player.read(ids[place] ?? '')).toMatchObject({ state: 'PAID' });

@@ -21,7 +21,7 @@ async function createHolder() {
   return { player, holder };
 }
 /** Returns the status of an answer, and its error code if it was refused. */
-const told = ({ status, envelope }: TestAnswer) => [status, (envelope as { errorCode?: string }).errorCode];
+const statusAndCode = ({ status, envelope }: TestAnswer) => [status, (envelope as { errorCode?: string }).errorCode];
 const refused = [422, 'passkey.refused'];
 /** Returns a player's available balance in minor units, and the number of withdrawals. */
 async function stateOf(player: Withdrawer) {
@@ -36,7 +36,7 @@ describe('a withdrawal by a player with a passkey', () => {
     const { player, holder } = await createHolder();
     const { cardId } = player;
     const purpose = passkeyPurpose.withdrawal({ amount, cardId });
-    expect(told(await player.request({ amount }))).toEqual([409, 'passkey.required']);
+    expect(statusAndCode(await player.request({ amount }))).toEqual([409, 'passkey.required']);
     const stranger = await createHolder();
     const own = await holder.prove(purpose);
     const challenge = (await holder.challenge(purpose)).envelope.value as unknown as PasskeyRequest;
@@ -49,9 +49,9 @@ describe('a withdrawal by a player with a passkey', () => {
       'that another key signed': { ...createSoftwareAuthenticator().prove(challenge), id: own.id },
     };
     for (const [which, passkey] of Object.entries(wrong))
-      expect([which, ...told(await player.request({ amount, passkey }))]).toEqual([which, ...refused]);
+      expect([which, ...statusAndCode(await player.request({ amount, passkey }))]).toEqual([which, ...refused]);
     expect(await stateOf(player)).toEqual(untouched);
-    expect(told(await player.request({ amount, passkey: own }))).toEqual([200, undefined]);
+    expect(statusAndCode(await player.request({ amount, passkey: own }))).toEqual([200, undefined]);
     expect(await stateOf(player)).toEqual(made);
   });
 
@@ -59,7 +59,7 @@ describe('a withdrawal by a player with a passkey', () => {
     const { player, holder } = await createHolder();
     const passkey = await holder.prove(passkeyPurpose.withdrawal({ amount, cardId: player.cardId }));
     const answer = await player.request({ amount, passkey, paymentPassword: '192837' });
-    expect(told(answer)).toEqual([422, 'payment_password.wrong']);
+    expect(statusAndCode(answer)).toEqual([422, 'payment_password.wrong']);
     expect(await stateOf(player)).toEqual(untouched);
   });
 
@@ -67,11 +67,11 @@ describe('a withdrawal by a player with a passkey', () => {
     const { player, holder } = await createHolder();
     const purpose = passkeyPurpose.withdrawal({ amount, cardId: player.cardId });
     const other = await player.request({ amount: '2000', passkey: await holder.prove(purpose) });
-    expect(told(other)).toEqual(refused);
+    expect(statusAndCode(other)).toEqual(refused);
     expect(await stateOf(player)).toEqual(untouched);
     const passkey = await holder.prove(purpose);
-    expect(told(await player.request({ amount, passkey }))).toEqual([200, undefined]);
-    expect(told(await player.request({ amount, passkey }))).toEqual(refused);
+    expect(statusAndCode(await player.request({ amount, passkey }))).toEqual([200, undefined]);
+    expect(statusAndCode(await player.request({ amount, passkey }))).toEqual(refused);
     expect(await stateOf(player)).toEqual(made);
   });
 
@@ -80,7 +80,7 @@ describe('a withdrawal by a player with a passkey', () => {
     const passkey = await holder.prove(passkeyPurpose.withdrawal({ amount, cardId: player.cardId }));
     // More concurrent requests would lock the payment password.
     const answers = await Promise.all(Array.from({ length: 5 }, () => player.request({ amount, passkey })));
-    const [one, ...others] = answers.toSorted((left, right) => left.status - right.status).map(told);
+    const [one, ...others] = answers.toSorted((left, right) => left.status - right.status).map(statusAndCode);
     expect([one, others]).toEqual([[200, undefined], Array.from({ length: 4 }, () => refused)]);
     expect(await stateOf(player)).toEqual(made);
   });
@@ -93,7 +93,7 @@ describe('a withdrawal by a player with a passkey', () => {
       await player.request({ amount, passkey }, key),
       await player.request({ amount, passkey }, key),
     ];
-    expect([told(first), told(again)]).toEqual([
+    expect([statusAndCode(first), statusAndCode(again)]).toEqual([
       [200, undefined],
       [200, undefined],
     ]);
@@ -112,7 +112,7 @@ describe('a withdrawal by a player with a passkey', () => {
     expect(await terms(session)).toMatchObject({ heldUntil: until });
     expect((await holder.passkeys()).heldUntil).toBe(until);
     const held = await player.request();
-    expect(told(held)).toEqual([409, 'withdrawal.held']);
+    expect(statusAndCode(held)).toEqual([409, 'withdrawal.held']);
     // Some seconds may have passed.
     expect(Number(held.headers['retry-after'])).toBeGreaterThan(86_000);
     expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(86_400);
@@ -127,7 +127,7 @@ describe('a withdrawal by a player with a passkey', () => {
     });
     const later = await createWithdrawer(gateway, { session: { account: session.account, ...opened } });
     expect(await terms(later.session)).toMatchObject({ heldUntil: null });
-    expect(told(await later.request())).toEqual([200, undefined]);
+    expect(statusAndCode(await later.request())).toEqual([200, undefined]);
     expect(await stateOf(later)).toEqual(made);
   });
 });

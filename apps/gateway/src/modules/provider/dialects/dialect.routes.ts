@@ -97,32 +97,32 @@ export function registerDialectRoutes(scope: FastifyInstance, deps: DialectRoute
     const first = await runOnce(vendor, dialect, ask);
     if (first.status !== 'SESSION_EXPIRED' && first.status !== 'TX_NOT_FOUND') return first;
     // The first call of a launch. These vendors exchange no code, so the session starts with the launch data.
-    const hasBegun = await providers.beginSession(vendor, {
+    const hasStarted = await providers.beginSession(vendor, {
       playerRef: ask.playerRef,
       token: dialect.seat === 'token' ? ask.token : undefined,
       seat: dialect.seat,
     });
-    return hasBegun ? runOnce(vendor, dialect, ask) : first;
+    return hasStarted ? runOnce(vendor, dialect, ask) : first;
   }
 
   async function runOnce(vendor: ProviderRow, dialect: Dialect, ask: Ask): Promise<Outcome> {
     if (ask.wants === 'player') return { results: [], ...(await providers.playerOf(vendor, ask.playerRef)) };
     if (ask.wants === 'balance') {
-      const told =
+      const answered =
         dialect.seat === 'token'
           ? await providers.balance(vendor, { player_ref: ask.playerRef, session_token: ask.token ?? '' })
           : await providers.balanceOf(vendor, ask.playerRef, ask.currency);
-      return { status: told.status, results: [], ...moneyIn(told) };
+      return { status: answered.status, results: [], ...moneyIn(answered) };
     }
-    const told = await providers.batch(
+    const answered = await providers.batch(
       vendor,
       { player_ref: ask.playerRef, session_token: ask.token, commands: ask.commands },
       dialect.seat,
     );
     return {
-      status: told.status,
-      ...moneyIn({ ...told, currency: told.currency ?? ask.currency }),
-      results: (told.results ?? []).map(({ status, tx_id, operator_tx_id }) => ({
+      status: answered.status,
+      ...moneyIn({ ...answered, currency: answered.currency ?? ask.currency }),
+      results: (answered.results ?? []).map(({ status, tx_id, operator_tx_id }) => ({
         status,
         txId: tx_id,
         operatorTxId: operator_tx_id,

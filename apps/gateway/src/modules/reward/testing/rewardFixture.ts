@@ -6,7 +6,7 @@ import { createLedgerRepository } from '../../ledger/ledger.repository.ts';
 import type { Player } from '../../ledger/player.ts';
 import { untilRead } from '../../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../../ledger/transferId.ts';
-import { noteOdds } from '../../provider/betOdds.ts';
+import { recordOdds } from '../../provider/betOdds.ts';
 import { saveOffer } from '../offerPublisher.ts';
 import type { NewOfferRule } from '../offerRule.ts';
 import { REWARD_READER } from '../rewardReader.ts';
@@ -85,7 +85,7 @@ export function createTaker(gateway: TestGateway, session: TestSession) {
         if (status !== 'OK') throw new Error(status);
       };
       if (cashedOut !== undefined) await win(cashedOut, newTransferId(), false);
-      await noteOdds(gateway.deps.db, { player, provider: 'PARLOR', rounds: [{ roundId: txId, odds, winTxId }] });
+      await recordOdds(gateway.deps.db, { player, provider: 'PARLOR', rounds: [{ roundId: txId, odds, winTxId }] });
       await win(cashedOut === undefined ? amount : amount / 2n, winTxId, true);
     },
     rollback: (txId: string) =>

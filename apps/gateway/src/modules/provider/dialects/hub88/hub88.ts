@@ -49,7 +49,7 @@ const words: Record<ProviderStatus, string> = {
   TEMPORARY: 'RS_ERROR_UNKNOWN',
 };
 /** Statuses whose answer carries the balance. */
-const tellsBalance = new Set<ProviderStatus>(['OK', 'INSUFFICIENT_FUNDS', 'DUPLICATE']);
+const withBalance = new Set<ProviderStatus>(['OK', 'INSUFFICIENT_FUNDS', 'DUPLICATE']);
 
 export const hub88: Dialect = {
   name: 'hub88',
@@ -103,7 +103,7 @@ export const hub88: Dialect = {
           registration_date: new Date(player.registeredAt).toISOString().slice(0, 10),
         },
       };
-    if (!tellsBalance.has(status) || balance === undefined || currency === undefined) return { http, body: answer };
+    if (!withBalance.has(status) || balance === undefined || currency === undefined) return { http, body: answer };
     return { http, body: { ...answer, currency, balance: vendorMoney.fromMinor(balance, currency) } };
   },
 };
