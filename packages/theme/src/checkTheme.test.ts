@@ -118,6 +118,51 @@ describe('checkTheme', () => {
     expect(messages({ ...dusk, logo: { ...dusk.logo, wordmark: '' } })).toEqual(['missing logo.wordmark']);
   });
 
+  it.each([
+    '<svg><script>x</script><title>D</title></svg>',
+    '<svg><title>D</title><foreignObject/></svg>',
+    '<svg><a href="javascript:x"/><title>D</title></svg>',
+  ])('rejects the drawing %s', (icon) => {
+    expect(messages({ ...dusk, logo: { ...dusk.logo, icon } })).toEqual(['logo.icon carries script']);
+  });
+
+  it('accepts a drawing with a title, and the address of a picture', () => {
+    const logo = { ...dusk.logo, icon: '<svg><title>Dusk</title></svg>', mark: '/logo.png' };
+    expect(messages({ ...dusk, logo })).toEqual([]);
+  });
+
+  it('rejects an unknown mode, and one without colours', () => {
+    const { light: _left, ...colors } = dusk.colors;
+    expect(messages({ ...dusk, colors })).toEqual(['missing colors in light']);
+    const modes = [...dusk.modes, 'sepia' as 'dark'];
+    expect(messages({ ...dusk, modes })).toEqual(['modes names an unknown mode: sepia', 'missing colors in sepia']);
+  });
+
+  it('rejects a missing name, and a missing layout choice', () => {
+    expect(messages({ ...dusk, name: ' ' })).toEqual(['missing name']);
+    const { bottomBar: _left, ...layout } = dusk.layout;
+    expect(messages({ ...dusk, layout: layout as Theme['layout'] })).toEqual(['missing layout.bottomBar']);
+  });
+
+  it('names the kind, subject and mode of each problem', () => {
+    expect(checkTheme(withDark({ 'badge.new': 'tomato' }))).toEqual([
+      { kind: 'invalid', subject: 'badge.new', mode: 'dark', message: 'badge.new in dark is not a colour: tomato' },
+    ]);
+    expect(checkTheme({ ...dusk, name: '' })).toEqual([{ kind: 'missing', subject: 'name', message: 'missing name' }]);
+    expect(checkTheme(withDark({ 'media.scrim': '#00000040' }))).toMatchObject([
+      { kind: 'contrast', subject: 'text.onMedia on media.scrim', mode: 'dark' },
+    ]);
+  });
+
+  it.each(['d', 'dusk-2'])('accepts the id %s, the longest short name and two preloads', (id) => {
+    const manifest = { ...dusk.manifest, shortName: 'Twelve chars' };
+    expect(messages({ ...dusk, id, manifest, fonts: { families: [], preload: ['a', 'b'] } })).toEqual([]);
+  });
+
+  it.each(['2dusk', 'Dusk', 'dusk_bay', '-dusk', ''])('rejects the id %j', (id) => {
+    expect(messages({ ...dusk, id })).toEqual([`id must be lower-case letters, digits and dashes: ${id}`]);
+  });
+
   it('names the language and key of an empty wording', () => {
     expect(messages({ ...dusk, messages: { TY: { 'common.shell.home': ' ' } } })).toEqual([
       'missing messages.TY.common.shell.home',

@@ -1,8 +1,10 @@
 import { assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { contrastPairs, contrastRatio, moveUntilReadable } from './contrast.ts';
+import { contrastPairs, contrastRatio, groundOf, moveUntilReadable, pairsOf } from './contrast.ts';
 import { toOklch } from './color.ts';
+import { dusk } from './testing/dusk.ts';
+import type { ThemeColors } from './theme.ts';
 import { colorRoles } from './tokens.ts';
 
 const channel = integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
@@ -44,6 +46,15 @@ describe('moveUntilReadable', () => {
     expect(contrastRatio(moved, '#ffffff')).toBeLessThan(4.8);
   });
 
+  it('moves in the shorter direction, and as far as white or black', () => {
+    const lightness = (color: string, ground: string, minimum: number) =>
+      toOklch(moveUntilReadable(color, [{ ground, minimum }])).lightness;
+    expect(lightness('#808080', '#606060', 3)).toBeGreaterThan(toOklch('#808080').lightness);
+    expect(lightness('#808080', '#a0a0a0', 3)).toBeLessThan(toOklch('#808080').lightness);
+    expect(lightness('#101010', '#000000', 20.5)).toBeGreaterThan(0.99);
+    expect(lightness('#f0f0f0', '#ffffff', 20.5)).toBeLessThan(0.12);
+  });
+
   it('returns the best colour between two conflicting backgrounds', () => {
     const grounds = ['#000000', '#ffffff', '#777777'].map((ground) => ({ ground, minimum: 4.5 }));
     const moved = moveUntilReadable('#7f7f7f', grounds);
@@ -52,6 +63,30 @@ describe('moveUntilReadable', () => {
 });
 
 describe('contrastPairs', () => {
+  it('WL-03 asks 4.5:1 of text and 3:1 of outlines, and 7:1 and 4.5:1 in high contrast', () => {
+    const minimum = (mode: 'dark' | 'light' | 'contrast', role: string) =>
+      pairsOf(mode).find((pair) => pair.role === role && pair.against === 'surface.base')?.minimum;
+    for (const mode of ['dark', 'light'] as const)
+      expect(['text.primary', 'border.strong', 'border.subtle'].map((role) => minimum(mode, role))).toEqual([
+        4.5,
+        3,
+        undefined,
+      ]);
+    expect(['text.primary', 'border.strong', 'border.subtle'].map((role) => minimum('contrast', role))).toEqual([
+      7, 4.5, 4.5,
+    ]);
+  });
+
+  it('WL-03 measures text on pictures against a white picture under the scrim', () => {
+    const colors = { ...dusk.colors.dark, 'media.scrim': '#00000080', 'accent.soft': '#ffffff80' } as ThemeColors;
+    const ground = (role: string, against: string) => {
+      const pair = contrastPairs.find((each) => each.role === role && each.against === against);
+      return pair && groundOf(pair, { ...colors, 'surface.base': '#000000' });
+    };
+    expect(ground('text.onMedia', 'media.scrim')).toBe('#7f7f7f');
+    expect(ground('text.primary', 'accent.soft')).toBe('#808080');
+  });
+
   it('WL-03 has a minimum for every text role', () => {
     const asked = new Set(contrastPairs.flatMap(({ role, against }) => [role, against]));
     const textRoles = colorRoles.filter(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { componentTokens, type ComponentToken } from './componentTokens.ts';
 import { dusk } from './testing/dusk.ts';
-import { themeCss } from './themeCss.ts';
+import { scaleCss, themeCss } from './themeCss.ts';
 import { cssVariable } from './token.ts';
 import { colorRoles, scaleTokens, shapeRoles, type ScaleToken } from './tokens.ts';
 
@@ -75,6 +75,39 @@ describe('themeCss', () => {
     )) {
       expect(still).toContain(`${cssVariable(name as ScaleToken)}:1ms`);
     }
+  });
+
+  it('consists of the scales, the brand, and a block for each offered mode', () => {
+    const selectors = css
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => line.slice(0, line.indexOf('{')));
+    expect(selectors).toEqual([
+      ':root',
+      '@media (prefers-reduced-motion:reduce)',
+      "[data-brand='dusk']",
+      "[data-brand='dusk'],[data-brand='dusk'][data-mode='dark']",
+      "[data-brand='dusk'][data-mode='light']",
+      "[data-brand='dusk'][data-mode='contrast']",
+    ]);
+    expect(css.startsWith(scaleCss())).toBe(true);
+    expect(scaleCss()).toMatch(/^:root\{(?:--[\w-]+:[^;{}]+;?)+\}\n@media \(prefers-reduced-motion:reduce\)\{:root\{/);
+    expect(scaleCss().endsWith(':1ms}}\n')).toBe(true);
+  });
+
+  it('has no block for a mode without colours', () => {
+    const { light: _left, ...colors } = dusk.colors;
+    expect(themeCss({ ...dusk, colors })).not.toContain("data-mode='light'");
+  });
+
+  it('shortens only durations under reduced motion', () => {
+    const still = scaleCss().split('@media')[1] ?? '';
+    const shortened = (Object.keys(scaleTokens) as ScaleToken[]).filter((name) =>
+      still.includes(`${cssVariable(name)}:`),
+    );
+    expect(shortened).toEqual(
+      (Object.keys(scaleTokens) as ScaleToken[]).filter((name) => /^\d+ms$/.test(scaleTokens[name])),
+    );
   });
 
   it('is deterministic', () => {
