@@ -149,7 +149,7 @@ async function measureCount({ app }: RunningGateway, pool: Pool): Promise<void> 
   await pool.query('delete from agent_count_run');
   // The gateway's own count may be running, and a manual count skips then.
   for (;;) {
-    await app.gateway.services.agentReportWork.readOn();
+    await app.gateway.services.agentReportWork.readOutbox();
     const { rows } = await pool.query('select from agent_count_run');
     if (rows.length > 0) break;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -253,11 +253,11 @@ async function measureBills({ app }: RunningGateway, pool: Pool): Promise<void> 
       'signed', created_at, ((now() at time zone '${TIME_ZONE}')::date - 1)::timestamp at time zone '${TIME_ZONE}' from agent_contract`);
   await pool.query('analyze');
   const computing = performance.now();
-  await billWork.carryOn();
+  await billWork.run();
   const computed = seconds(computing);
   await pool.query(`update agent_bill set called_at = now() where state = 'COLLECTABLE'`);
   const paying = performance.now();
-  await billWork.carryOn();
+  await billWork.run();
   const paid = seconds(paying);
   const { rows } = await pool.query<{ count: string; owed: string; paid: string }>(
     `select count(*), count(*) filter (where amount > 0) as owed, count(*) filter (where state = 'PAID') as paid from agent_bill`,

@@ -49,7 +49,7 @@ describe('pnpm ops agents', () => {
       headers: { 'idempotency-key': 'collect-it-once' },
     };
     expect(await fixture.refusal('collectBill', agent, collect)).toBe('agent.bill_closed');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect(await fixture.balance(agent)).toBe(0n);
     expect(await run('release', billId)).toBe(`${billId}: released`);
     await expect(run('release', billId)).rejects.toThrow('is held back');

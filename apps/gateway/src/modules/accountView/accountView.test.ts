@@ -34,7 +34,7 @@ const redeem = (token: string, headers: Record<string, string> = {}) =>
   gateway.call('redeemView', { body: { viewToken: token }, headers });
 
 /** Requests a view and redeems its link. */
-async function lookAt(account: Account): Promise<TestSession & { id: string }> {
+async function openView(account: Account): Promise<TestSession & { id: string }> {
   const { id, token } = await open(account);
   const answer = await redeem(token);
   const { token: half } = answer.envelope.value as unknown as { token: string };
@@ -72,8 +72,8 @@ describe('a view of an account by an operator', () => {
     gateway.advance(10 * MINUTE_MS + 1);
     expect(codeOf(await redeem(late.token))).toBe('view.link_invalid');
     expect(codeOf(await redeem('guessed'))).toBe('view.link_invalid');
-    const kept = JSON.stringify(await gateway.deps.db.selectFrom('account_view').selectAll().execute());
-    expect(kept).not.toContain(token);
+    const rows = JSON.stringify(await gateway.deps.db.selectFrom('account_view').selectAll().execute());
+    expect(rows).not.toContain(token);
   });
 
   const changing = (Object.keys(routes) as RouteName[]).filter(
@@ -81,9 +81,9 @@ describe('a view of an account by an operator', () => {
   );
 
   it.each(changing)('AGT-09 refuses %s', async (name) => {
-    const look = await lookAt(await gateway.createAccount({ type: 1 }));
+    const view = await openView(await gateway.createAccount({ type: 1 }));
     const answer = await gateway.call(name, {
-      session: look,
+      session: view,
       params: anyParams,
       ...('body' in calls[name] && { body: {} }),
       headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -94,7 +94,7 @@ describe('a view of an account by an operator', () => {
 
   it('AGT-09 reads every other call except pictures, and changes nothing', async () => {
     const owner = await gateway.login({ type: 1 });
-    const look = await lookAt(owner.account);
+    const view = await openView(owner.account);
     const reads = (Object.keys(routes) as RouteName[]).filter(
       (name) => accessOf(routes[name]) !== 'public' && routes[name].method === 'GET',
     );
@@ -111,17 +111,17 @@ describe('a view of an account by an operator', () => {
     );
     const before = await contentOfTables();
     for (const name of reads) {
-      const code = codeOf(await gateway.call(name, { session: look, params: anyParams }));
+      const code = codeOf(await gateway.call(name, { session: view, params: anyParams }));
       expect(`${name}: ${code === 'view.read_only'}`).toBe(`${name}: ${isPicture(name)}`);
     }
     expect(await contentOfTables()).toEqual(before);
     const noted = await gateway.deps.db
       .selectFrom('account_view_read')
       .select('route')
-      .where('view_id', '=', look.id)
+      .where('view_id', '=', view.id)
       .execute();
     expect(new Set(noted.map(({ route }) => route))).toEqual(new Set(reads.filter((name) => !isPicture(name))));
-    expect(gateway.logged.filter((line) => line.includes(look.id) && line.includes('malee')).length).toBeGreaterThan(
+    expect(gateway.logged.filter((line) => line.includes(view.id) && line.includes('malee')).length).toBeGreaterThan(
       20,
     );
   });
@@ -131,7 +131,7 @@ describe('a view of an account by an operator', () => {
     const owner = await gateway.login();
     const line = await openSocket(chatSocketUrl(url), handshakeOf(owner));
     line.close();
-    await expect(openSocket(chatSocketUrl(url), handshakeOf(await lookAt(account)))).rejects.toThrow('does not open');
+    await expect(openSocket(chatSocketUrl(url), handshakeOf(await openView(account)))).rejects.toThrow('does not open');
   });
 
   it('AGT-09 AUTH-18 is not a login: the owner stays logged in, and sees its time but no device', async () => {
@@ -144,7 +144,7 @@ describe('a view of an account by an operator', () => {
         .executeTakeFirstOrThrow();
     const before = await lastLogin();
     await open(owner.account, 'never used');
-    await lookAt(owner.account);
+    await openView(owner.account);
     const listed = (await gateway.call('listSessions', { session: owner })).envelope.value as unknown as Sessions;
     expect(listed.list).toHaveLength(1);
     expect(listed.views).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('a view of an account by an operator', () => {
 
   it('AGT-09 ends after half an hour, when the operator leaves, and when another operator ends it', async () => {
     const account = await gateway.createAccount();
-    const [late, left, ended] = [await lookAt(account), await lookAt(account), await lookAt(account)];
+    const [late, left, ended] = [await openView(account), await openView(account), await openView(account)];
     const codes = async () =>
       Promise.all([late, left, ended].map(async (session) => codeOf(await gateway.call('getMemberInfo', { session }))));
     await gateway.call('logout', { session: left });
@@ -171,27 +171,27 @@ describe('a view of an account by an operator', () => {
   it('AGT-09 shows a disabled account, and only the agent’s own team', async () => {
     const agent = await gateway.createAccount({ type: 1 });
     await gateway.createAccount({ account: 'stranger' });
-    const look = await lookAt(agent);
+    const view = await openView(agent);
     await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', agent.id).execute();
-    expect(codeOf(await gateway.call('getMemberInfo', { session: look }))).toBe('let in');
-    const team = await gateway.call('listDownlines', { session: look });
+    expect(codeOf(await gateway.call('getMemberInfo', { session: view }))).toBe('let in');
+    const team = await gateway.call('listDownlines', { session: view });
     expect(codeOf(team)).toBe('let in');
     expect(JSON.stringify(team.envelope)).not.toContain('stranger');
-    expect(codeOf(await gateway.call('getDownline', { session: look, params: { account: 'stranger' } }))).not.toBe(
+    expect(codeOf(await gateway.call('getDownline', { session: view, params: { account: 'stranger' } }))).not.toBe(
       'let in',
     );
   });
 
   it('AGT-09 leaves immutable acts for its request, its use and its end', async () => {
     const account = await gateway.createAccount();
-    const look = await lookAt(account);
-    await views().end(look.id, 'somchai');
+    const view = await openView(account);
+    await views().end(view.id, 'somchai');
     expect(await listActs(gateway.deps.db, { area: 'view', subject: account.account })).toMatchObject([
-      { act: 'end', operator: 'somchai', details: { view: look.id } },
+      { act: 'end', operator: 'somchai', details: { view: view.id } },
       { act: 'redeem', operator: 'malee' },
       { act: 'open', operator: 'malee', details: { reason: 'asks where a bonus is' } },
     ]);
-    await gateway.call('getMemberInfo', { session: await lookAt(account) });
+    await gateway.call('getMemberInfo', { session: await openView(account) });
     await expect(gateway.deps.db.deleteFrom('account_view_read').execute()).rejects.toThrow('append-only');
   });
 });

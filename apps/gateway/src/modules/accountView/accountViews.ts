@@ -10,8 +10,8 @@ const LINK_MS = 10 * 60_000;
 /** How long a view lasts after its link is used, in ms. It is never renewed. */
 const VIEW_MS = 30 * 60_000;
 /** How far back the owner of an account sees views by operators, in ms, and at most how many. */
-const TOLD_MS = 90 * 86_400_000;
-const MOST_TOLD = 20;
+const SHOWN_MS = 90 * 86_400_000;
+const MAX_SHOWN = 20;
 
 /** The view of an account that an operator requests. */
 export interface NewView {
@@ -118,7 +118,7 @@ export function createAccountViews({ db, clock }: { db: Kysely<Database>; clock:
       }),
 
     /** Records the first time that a view reads a call. */
-    async noteRead(id: string, route: string): Promise<void> {
+    async recordRead(id: string, route: string): Promise<void> {
       await db
         .insertInto('account_view_read')
         .values({ view_id: id, route, first_at: new Date(clock()) })
@@ -157,9 +157,9 @@ export function createAccountViews({ db, clock }: { db: Kysely<Database>; clock:
         .selectFrom('account_view')
         .select('redeemed_at')
         .where('account_id', '=', accountId)
-        .where('redeemed_at', '>', atTime(clock() - TOLD_MS))
+        .where('redeemed_at', '>', atTime(clock() - SHOWN_MS))
         .orderBy('redeemed_at', 'desc')
-        .limit(MOST_TOLD)
+        .limit(MAX_SHOWN)
         .execute();
       return rows.flatMap(({ redeemed_at: at }) => at ?? []);
     },

@@ -64,12 +64,12 @@ describe('an adjustment', () => {
   });
 
   it('WAL-05 that is refused or cancelled moves no money and cannot be approved later', async () => {
-    const [refused, takenBack] = [await request('5'), await request('6')];
+    const [refused, withdrawn] = [await request('5'), await request('6')];
     expect(await desk.refuse({ id: refused, operator: 'checker', note: 'was paid' })).toBe('OK');
-    expect(await desk.refuse({ id: takenBack, operator: 'maker' })).toBe('OK');
-    for (const id of [refused, takenBack])
+    expect(await desk.refuse({ id: withdrawn, operator: 'maker' })).toBe('OK');
+    for (const id of [refused, withdrawn])
       await expect(desk.approve({ id, operator: 'third' })).rejects.toThrow('is decided');
-    expect((await desk.list('NORTH', 'refused')).map(({ id }) => id)).toEqual([refused, takenBack]);
+    expect((await desk.list('NORTH', 'refused')).map(({ id }) => id)).toEqual([refused, withdrawn]);
     expect(await balance()).toBe('0.00');
   });
 

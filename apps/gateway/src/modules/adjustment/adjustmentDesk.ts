@@ -28,7 +28,7 @@ export interface AdjustmentEntry {
 }
 
 /** A correction by an operator; `amount` is a decimal string, negative for a debit. */
-export interface AdjustmentWish {
+export interface AdjustmentRequest {
   merchantCode: string;
   account: string;
   amount: string;
@@ -80,7 +80,13 @@ export function createAdjustmentDesk({ db, clock }: { db: Kysely<Database>; cloc
 
   return {
     /** Stores a request and returns its id; no money moves. */
-    async request({ merchantCode, account: name, amount: typed, reason, operator }: AdjustmentWish): Promise<string> {
+    async request({
+      merchantCode,
+      account: name,
+      amount: typed,
+      reason,
+      operator,
+    }: AdjustmentRequest): Promise<string> {
       const account = await db
         .selectFrom('account')
         .innerJoin('merchant', 'merchant.code', 'account.merchant_code')

@@ -7,19 +7,19 @@ export type AffiliateUrlRow = Selectable<AffiliateUrlTable>;
 
 /** Reads and writes the rows of `affiliate_url`. */
 export function createAffiliateUrlRepository(db: Connection) {
-  const own = (agentId: string) =>
+  const ofAgent = (agentId: string) =>
     db.selectFrom('affiliate_url').where('agent_id', '=', agentId).where('deleted_at', 'is', null);
   return {
     async list(agentId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
       const [rows, count] = await Promise.all([
-        own(agentId)
+        ofAgent(agentId)
           .selectAll()
           .orderBy('created_at', 'desc')
           .orderBy('code')
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)
           .execute(),
-        own(agentId)
+        ofAgent(agentId)
           .select((select) => select.fn.countAll<bigint>().as('count'))
           .executeTakeFirstOrThrow(),
       ]);
@@ -27,7 +27,7 @@ export function createAffiliateUrlRepository(db: Connection) {
     },
     /** Counts the agent's links that still work; deleted and expired ones do not count. */
     async countActive(agentId: string, now: number): Promise<number> {
-      const { count } = await own(agentId)
+      const { count } = await ofAgent(agentId)
         .select((select) => select.fn.countAll<bigint>().as('count'))
         .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', atTime(now))]))
         .executeTakeFirstOrThrow();

@@ -62,19 +62,19 @@ export function createAffiliateUrlService({ db, clock, accounts }: AffiliateUrlD
   };
 
   /** Reads the rebates that an agent may give, and its remaining quotas. */
-  async function standingOf({ session, merchant }: AgentScope): Promise<{ own: RatesPpm; quotas: Quota[] }> {
+  async function allowanceOf({ session, merchant }: AgentScope): Promise<{ rates: RatesPpm; quotas: Quota[] }> {
     const account = await accounts.byId(session.accountId);
     if (account === undefined) throw new Error('The account of a session is gone');
     const [rates, quotas] = await Promise.all([
       readRates(db, [account], merchant.settings.agents),
       listQuotas(db, account.id),
     ]);
-    return { own: rates.get(account.id) ?? {}, quotas };
+    return { rates: rates.get(account.id) ?? {}, quotas };
   }
 
   function onWire(
     row: AffiliateUrlRow,
-    { own, quotas }: { own: RatesPpm; quotas: readonly Quota[] },
+    { rates, quotas }: { rates: RatesPpm; quotas: readonly Quota[] },
     { settings }: Merchant,
     origin: string,
   ): AffiliateUrl {
@@ -91,7 +91,7 @@ export function createAffiliateUrlService({ db, clock, accounts }: AffiliateUrlD
       rates: wireRates(row.rates),
       state,
       hasQuota:
-        state === 'ACTIVE' && isCovered && rateProblem(row.rates, rangesOf([own], {}, settings.agents)) === undefined,
+        state === 'ACTIVE' && isCovered && rateProblem(row.rates, rangesOf([rates], {}, settings.agents)) === undefined,
       createdAt: row.created_at,
       expiresAt: row.expires_at,
       visits: row.visits,
@@ -101,18 +101,18 @@ export function createAffiliateUrlService({ db, clock, accounts }: AffiliateUrlD
 
   return {
     async list(scope, query, origin) {
-      const [page, standing] = await Promise.all([urls.list(scope.session.accountId, query), standingOf(scope)]);
-      return wirePage(page, query, (row) => onWire(row, standing, scope.merchant, origin));
+      const [page, allowance] = await Promise.all([urls.list(scope.session.accountId, query), allowanceOf(scope)]);
+      return wirePage(page, query, (row) => onWire(row, allowance, scope.merchant, origin));
     },
 
     async create(scope, { label, type, rates: typed, days }, origin) {
       const { session, merchant } = scope;
       const rates = ratesOfWire(typed);
-      const standing = await standingOf(scope);
-      if (rateProblem(rates, rangesOf([standing.own], {}, merchant.settings.agents)) !== undefined)
+      const allowance = await allowanceOf(scope);
+      if (rateProblem(rates, rangesOf([allowance.rates], {}, merchant.settings.agents)) !== undefined)
         return refuse('agent.rate_too_high');
       const now = clock();
-      const made = await undoable<AffiliateUrlRow, Refusal<'agent.url_limit'>>(() =>
+      const created = await undoable<AffiliateUrlRow, Refusal<'agent.url_limit'>>(() =>
         db.transaction().execute(async (transaction) => {
           // Links of an agent are created one at a time, so that two at once do not exceed the limit.
           await lockAccounts(transaction, [session.accountId]);
@@ -132,13 +132,13 @@ export function createAffiliateUrlService({ db, clock, accounts }: AffiliateUrlD
           });
         }),
       );
-      return 'agent_id' in made ? onWire(made, standing, merchant, origin) : made;
+      return 'agent_id' in created ? onWire(created, allowance, merchant, origin) : created;
     },
 
     async remove(scope, code, origin) {
       const removed = await urls.remove(scope.session.accountId, code.toUpperCase(), clock());
       if (removed === undefined) return refuse('agent.url_not_found');
-      return onWire(removed, await standingOf(scope), scope.merchant, origin);
+      return onWire(removed, await allowanceOf(scope), scope.merchant, origin);
     },
 
     countVisit: (merchantCode, code) => urls.countVisit(merchantCode, code.toUpperCase()),
@@ -155,8 +155,8 @@ export function createAffiliateUrlService({ db, clock, accounts }: AffiliateUrlD
       const row = await repository.byCode(merchantCode, code);
       if (row === undefined || stateOf(row) !== 'ACTIVE') return;
       await lockAccounts(transaction, [agent.id]);
-      const own = await readRates(transaction, [agent], agents);
-      if (rateProblem(row.rates, rangesOf([own.get(agent.id) ?? {}], {}, agents)) !== undefined) return;
+      const agentRates = await readRates(transaction, [agent], agents);
+      if (rateProblem(row.rates, rangesOf([agentRates.get(agent.id) ?? {}], {}, agents)) !== undefined) return;
       const level = levelOf(row.rates);
       const use = { holderId: agent.id, accountId: account.id, level, kind: 'level' } as const;
       if (isLimited(level, agents) && !(await takeQuota(transaction, use))) return;

@@ -33,8 +33,8 @@ export const agentModule = defineModule({
       agentMoves: { applyDue: () => applyDueMoves(db, clock()) },
     };
   },
-  register(app, given) {
-    registerAgentRoutes(app, given);
-    repeatWhileListening(app, MOVE_EVERY_MS, () => given.agentMoves.applyDue());
+  register(app, services) {
+    registerAgentRoutes(app, services);
+    repeatWhileListening(app, MOVE_EVERY_MS, () => services.agentMoves.applyDue());
   },
 });

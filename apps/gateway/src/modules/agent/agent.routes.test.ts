@@ -50,30 +50,30 @@ describe('contract requests', () => {
     ['hourly', 'contracthoursalreq'],
   ] as const)('AUTH-17 of the kind %s set the flag %s for their own account only', async (kind, flag) => {
     const { contractRequests } = gateway.app.gateway.services;
-    const [asked, other] = [await gateway.login({ type: 1 }), await gateway.login()];
-    expect(await pendingOf(asked)).toEqual(none);
-    await contractRequests.ask(asked.account.id, kind);
-    expect(await pendingOf(asked)).toEqual({ ...none, [flag]: true });
+    const [requester, other] = [await gateway.login({ type: 1 }), await gateway.login()];
+    expect(await pendingOf(requester)).toEqual(none);
+    await contractRequests.ask(requester.account.id, kind);
+    expect(await pendingOf(requester)).toEqual({ ...none, [flag]: true });
     expect(await pendingOf(other)).toEqual(none);
   });
 
   it('AUTH-17 are stored once per kind while pending, and can be repeated after an answer', async () => {
     const { contractRequests } = gateway.app.gateway.services;
-    const asked = await gateway.login({ type: 2 });
+    const requester = await gateway.login({ type: 2 });
     // Two concurrent requests are stored as one.
     await Promise.all([
-      contractRequests.ask(asked.account.id, 'dividend'),
-      contractRequests.ask(asked.account.id, 'dividend'),
+      contractRequests.ask(requester.account.id, 'dividend'),
+      contractRequests.ask(requester.account.id, 'dividend'),
     ]);
     const answered = await gateway.database.db
       .updateTable('contract_request')
       .set({ state: 'answered' })
-      .where('account_id', '=', asked.account.id)
+      .where('account_id', '=', requester.account.id)
       .executeTakeFirst();
     expect(answered.numUpdatedRows).toBe(1n);
-    expect(await pendingOf(asked)).toEqual(none);
-    await contractRequests.ask(asked.account.id, 'dividend');
-    expect(await pendingOf(asked)).toEqual({ ...none, divtypecompperiodreq: true });
+    expect(await pendingOf(requester)).toEqual(none);
+    await contractRequests.ask(requester.account.id, 'dividend');
+    expect(await pendingOf(requester)).toEqual({ ...none, divtypecompperiodreq: true });
   });
 
   it('AUTH-17 require a session', async () => {

@@ -80,6 +80,6 @@ function registerAffiliateUrls(app: FastifyInstance, { shared, affiliateUrls }: 
  * secret.
  */
 function originOf({ merchant, request }: { merchant: Merchant; request: FastifyRequest }): string {
-  const asked = `${request.protocol}://${request.host}`;
-  return siteOrigin(merchant.settings, asked, true) ?? asked;
+  const requestOrigin = `${request.protocol}://${request.host}`;
+  return siteOrigin(merchant.settings, requestOrigin, true) ?? requestOrigin;
 }

@@ -82,7 +82,7 @@ export function createAgentService({ db, accounts, downlines, treeChanges }: Age
   }
 
   /** Reads the account again after a change. */
-  async function afterwards(scope: AgentScope, account: string): Promise<DownlineDetail> {
+  async function changedDetail(scope: AgentScope, account: string): Promise<DownlineDetail> {
     const detail = await downlines.find(scope, account);
     if (isRefusal(detail)) throw new Error('An account left the team while it was changed');
     return detail;
@@ -132,7 +132,7 @@ export function createAgentService({ db, accounts, downlines, treeChanges }: Age
         ),
       );
       if (isRefusal(opened)) return opened;
-      return opened === undefined ? refuse('register.username_taken') : afterwards(scope, opened.account);
+      return opened === undefined ? refuse('register.username_taken') : changedDetail(scope, opened.account);
     },
 
     async setRates(scope, name, rates) {
@@ -140,7 +140,7 @@ export function createAgentService({ db, accounts, downlines, treeChanges }: Age
       if (isRefusal(account)) return account;
       const { merchant } = scope;
       const refused = await treeChanges.setRates({ merchant, account, rates: ratesOfWire(rates) });
-      return refused ?? afterwards(scope, account.account);
+      return refused ?? changedDetail(scope, account.account);
     },
 
     async move(scope, name, { to: target, from }) {
@@ -158,9 +158,9 @@ export function createAgentService({ db, accounts, downlines, treeChanges }: Age
       const account = await inTeam(scope, name);
       if (isRefusal(account)) return account;
       // An agent further up requested a move to an agent outside this team.
-      const seen = await afterwards(scope, account.account);
+      const seen = await changedDetail(scope, account.account);
       if (seen.move === null || !(await treeChanges.cancelMove(account))) return refuse('agent.move_invalid');
-      return afterwards(scope, account.account);
+      return changedDetail(scope, account.account);
     },
 
     async rateRange(scope, name) {

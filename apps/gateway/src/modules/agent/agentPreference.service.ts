@@ -52,9 +52,9 @@ export function createAgentPreferenceService({
       const { session, merchant } = scope;
       const account = await accounts.byId(session.accountId);
       if (account === undefined) throw new Error('The account of a session is gone');
-      const own = await readRates(db, [account], merchant.settings.agents);
+      const ownRates = await readRates(db, [account], merchant.settings.agents);
       const rates = ratesOfWire(presetRates);
-      if (rateProblem(rates, rangesOf([own.get(account.id) ?? {}], {}, merchant.settings.agents)) !== undefined)
+      if (rateProblem(rates, rangesOf([ownRates.get(account.id) ?? {}], {}, merchant.settings.agents)) !== undefined)
         return refuse('agent.rate_too_high');
       const url =
         defaultUrl === null

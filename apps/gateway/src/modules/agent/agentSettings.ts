@@ -58,8 +58,8 @@ const PPM_OF_PERCENT = 10_000;
 
 /** Converts percent to parts per million: "7.8" becomes 78,000. */
 export function ppmOf(text: string): number {
-  const [whole = '0', fraction = ''] = text.split('.');
-  return Number(whole) * PPM_OF_PERCENT + Number(fraction.padEnd(2, '0')) * 100;
+  const [integer = '0', fraction = ''] = text.split('.');
+  return Number(integer) * PPM_OF_PERCENT + Number(fraction.padEnd(2, '0')) * 100;
 }
 
 /** Converts parts per million to percent: 78,000 becomes "7.8". */

@@ -68,12 +68,12 @@ export function previewOf(
     seen.add(to);
     return amountProblem(amount, policy, currency) ?? null;
   };
-  const judged = lines.map(({ isReadable, ...line }) => ({ ...line, error: errorOf({ ...line, isReadable }) }));
-  const sendable = judged.filter(({ error }) => error === null);
+  const checked = lines.map(({ isReadable, ...line }) => ({ ...line, error: errorOf({ ...line, isReadable }) }));
+  const sendable = checked.filter(({ error }) => error === null);
   const total = sendable.reduce((sum, { amount }) => sum + (toMinor(amount, currency) ?? 0n), 0n);
   return {
     currency,
-    lines: judged,
+    lines: checked,
     count: sendable.length,
     total: fromMinor(total, currency),
     isCovered: total <= available,

@@ -18,7 +18,7 @@ const list = async (agent: TestAgent, query = {}) =>
   (await agent.call('listDownlines', { query })).envelope.value as unknown as Downlines;
 /** Counts the teams, as the gateway does a second after an account is opened or moved. */
 const count = () =>
-  untilRead(gateway.database.db, AGENT_READER, () => gateway.app.gateway.services.agentReportWork.readOn());
+  untilRead(gateway.database.db, AGENT_READER, () => gateway.app.gateway.services.agentReportWork.readOutbox());
 const names = ({ list: rows }: Downlines): string[] => rows.map(({ account }) => account);
 
 describe('the list of downlines', () => {
@@ -140,9 +140,9 @@ describe('opening a downline', () => {
     expect(answer.envelope).toMatchObject({
       value: { account: 'opened1', type: 'member', level: 1, isDirect: true, move: null, quotas: [] },
     });
-    const made = await gateway.app.gateway.services.accounts.byName('NORTH', 'opened1');
-    expect(made).toMatchObject({ type: 0, parent_id: agent.session.account.id });
-    expect(await gateway.app.gateway.services.logins.confirmPassword(made!, TEST_PASSWORD)).toBe(true);
+    const created = await gateway.app.gateway.services.accounts.byName('NORTH', 'opened1');
+    expect(created).toMatchObject({ type: 0, parent_id: agent.session.account.id });
+    expect(await gateway.app.gateway.services.logins.confirmPassword(created!, TEST_PASSWORD)).toBe(true);
   });
 
   it('AGT-03 has the same rules for name and password as registration', async () => {

@@ -43,10 +43,10 @@ export async function listQuotas(db: Connection, accountId: string): Promise<Quo
  */
 export async function takeQuota(db: Connection, use: QuotaUse, count = 1): Promise<boolean> {
   const column = sql.ref(use.kind === 'level' ? 'used' : 'given');
-  const taken = await sql`
+  const updated = await sql`
     update agent_quota set ${column} = ${column} + ${count}
     where account_id = ${use.holderId} and rate_ppm = ${use.level} and used + given + ${count} <= granted`.execute(db);
-  if (taken.numAffectedRows !== 1n) return false;
+  if (updated.numAffectedRows !== 1n) return false;
   await sql`
     insert into agent_quota_use as kept (holder_id, account_id, rate_ppm, kind, count)
     values (${use.holderId}, ${use.accountId}, ${use.level}, ${use.kind}, ${count})
@@ -69,7 +69,7 @@ export async function giveBackQuota(db: Connection, use: QuotaUse, count = 1): P
 }
 
 /** Finds the level at which an account uses a holder's quota; undefined when it uses none. */
-export async function levelTaken(db: Connection, holderId: string, accountId: string): Promise<number | undefined> {
+export async function levelInUse(db: Connection, holderId: string, accountId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('agent_quota_use')
     .select('rate_ppm')
@@ -117,11 +117,11 @@ export async function addGranted(db: Connection, accountId: string, level: numbe
       on conflict (account_id, rate_ppm) do update set granted = kept.granted + excluded.granted`.execute(db);
     return true;
   }
-  const taken = await sql`
+  const updated = await sql`
     update agent_quota set granted = granted + ${count} where account_id = ${accountId} and rate_ppm = ${level} and used + given <= granted + ${count}`.execute(
     db,
   );
-  return taken.numAffectedRows === 1n;
+  return updated.numAffectedRows === 1n;
 }
 
 /** Sets an agent's quota at a level; false when it would be below the quota that is used and passed on. */

@@ -13,18 +13,18 @@ describe('quotas', () => {
   it('AGT-06 golden example 2: opening at a level uses one; raising it returns one and uses another', async () => {
     const agent = await createAgent(gateway);
     await agent.grant({ '7.7': 2, '7.6': 5 });
-    const left = async () => Object.values(await agent.quotaLeft());
+    const quotaLeft = async () => Object.values(await agent.quotaLeft());
     expect((await agent.open('7.7')).status).toBe(200);
-    expect(await left()).toEqual([1, 5]);
+    expect(await quotaLeft()).toEqual([1, 5]);
     expect((await agent.open('7.5', { account: 'golden2y' })).status).toBe(200);
-    expect(await left()).toEqual([1, 5]);
+    expect(await quotaLeft()).toEqual([1, 5]);
     expect((await agent.setRate('golden2y', '7.6')).status).toBe(200);
-    expect(await left()).toEqual([1, 4]);
+    expect(await quotaLeft()).toEqual([1, 4]);
     expect((await agent.setRate('golden2y', '7.7')).status).toBe(200);
-    expect(await left()).toEqual([0, 5]);
+    expect(await quotaLeft()).toEqual([0, 5]);
     expect((await agent.open('7.7')).envelope).toMatchObject({ errorCode: 'agent.quota_spent' });
     expect((await agent.open('7.8')).envelope).toMatchObject({ errorCode: 'agent.rate_too_high' });
-    expect(await left()).toEqual([0, 5]);
+    expect(await quotaLeft()).toEqual([0, 5]);
   });
 
   it('AGT-06 give the last one to only one of many concurrent openings, and the others create no account', async () => {

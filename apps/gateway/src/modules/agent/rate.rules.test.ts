@@ -81,30 +81,30 @@ describe('rebates of a tree', () => {
     assert(
       property(trees, array(change, { maxLength: 20 }), boolean(), (uplines, changes, allowsSameLevel) => {
         const rules = { gap: '0.1', allowsSameLevel };
-        const parents = [undefined, ...uplines.map((above, place) => above % (place + 1))];
-        const rates = parents.map((_, place): number => (place === 0 ? 78_000 : 0));
-        const promisedBy = (who: number) =>
-          Math.max(0, ...rates.filter((_, place) => parents[place] === who && place !== who));
-        const isBelow = (who: number, above: number): boolean => {
-          for (let at: number | undefined = who; at !== undefined; at = parents[at]) if (at === above) return true;
+        const parents = [undefined, ...uplines.map((above, index) => above % (index + 1))];
+        const rates = parents.map((_, index): number => (index === 0 ? 78_000 : 0));
+        const promisedBy = (account: number) =>
+          Math.max(0, ...rates.filter((_, index) => parents[index] === account && index !== account));
+        const isBelow = (account: number, above: number): boolean => {
+          for (let at: number | undefined = account; at !== undefined; at = parents[at]) if (at === above) return true;
           return false;
         };
-        const mayHave = (who: number, upline: number, ppm: number) =>
-          rateProblem({ RNG: ppm }, rangesOf([{ RNG: rates[upline] ?? 0 }], { RNG: promisedBy(who) }, rules)) ===
+        const mayHave = (account: number, upline: number, ppm: number) =>
+          rateProblem({ RNG: ppm }, rangesOf([{ RNG: rates[upline] ?? 0 }], { RNG: promisedBy(account) }, rules)) ===
           undefined;
         for (const { who: picked, to: target, ppm, isMove } of changes) {
-          const [who, to] = [1 + (picked % uplines.length), target % parents.length];
-          const upline = isMove ? to : (parents[who] ?? 0);
-          const wanted = isMove ? (rates[who] ?? 0) : ppm;
+          const [account, to] = [1 + (picked % uplines.length), target % parents.length];
+          const upline = isMove ? to : (parents[account] ?? 0);
+          const wanted = isMove ? (rates[account] ?? 0) : ppm;
           // A move below the account itself would create a cycle.
-          if (isBelow(upline, who) || !mayHave(who, upline, wanted)) continue;
-          parents[who] = upline;
-          rates[who] = wanted;
+          if (isBelow(upline, account) || !mayHave(account, upline, wanted)) continue;
+          parents[account] = upline;
+          rates[account] = wanted;
         }
-        for (const [place, parent] of parents.entries()) {
+        for (const [index, parent] of parents.entries()) {
           if (parent === undefined) continue;
-          expect(isBelow(place, 0)).toBe(true);
-          const [own, above] = [rates[place] ?? 0, rates[parent] ?? 0];
+          expect(isBelow(index, 0)).toBe(true);
+          const [own, above] = [rates[index] ?? 0, rates[parent] ?? 0];
           expect(own === 0 || own <= above - (allowsSameLevel ? 0 : 1_000)).toBe(true);
         }
       }),

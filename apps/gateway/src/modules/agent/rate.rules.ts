@@ -22,12 +22,12 @@ const gapOf = ({ gap, allowsSameLevel }: Pick<AgentSettings, 'gap' | 'allowsSame
   allowsSameLevel ? 0 : ppmOf(gap);
 
 /** Returns the highest rebate that an account may give: its own less the gap. */
-function mostBelow(ppm: number, settings: Pick<AgentSettings, 'gap' | 'allowsSameLevel'>): number {
+function maxBelow(ppm: number, settings: Pick<AgentSettings, 'gap' | 'allowsSameLevel'>): number {
   return Math.max(0, ppm - gapOf(settings));
 }
 
 /** Returns the lowest rebate that an account may have after it promised one. */
-function leastAbove(promised: number, settings: Pick<AgentSettings, 'gap' | 'allowsSameLevel'>): number {
+function minAbove(promised: number, settings: Pick<AgentSettings, 'gap' | 'allowsSameLevel'>): number {
   return promised === 0 ? 0 : promised + gapOf(settings);
 }
 
@@ -42,7 +42,7 @@ export function rangesOf(
   return new Map(
     gameTypes.map((type) => {
       const own = Math.min(...uplines.map((rates) => rates[type] ?? 0));
-      return [type, { own, max: mostBelow(own, settings), min: leastAbove(promised[type] ?? 0, settings) }] satisfies [
+      return [type, { own, max: maxBelow(own, settings), min: minAbove(promised[type] ?? 0, settings) }] satisfies [
         string,
         RateRange,
       ];

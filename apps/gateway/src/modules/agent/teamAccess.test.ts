@@ -8,15 +8,15 @@ import { createAgent, type TestAgent } from './testing/agentCalls.ts';
 
 let gateway: TestGateway;
 /** The calling agent, with a downline and a member. */
-let asker: TestAgent;
-let own: TestAgent;
+let caller: TestAgent;
+let downline: TestAgent;
 /** Every account that the caller may not see: the agent above, a sibling, and an unrelated tree. */
 const foreign: TestAgent[] = [];
 /** The data of foreign accounts: one of each kind. */
-const theirs = { code: '', contractId: '', billId: crypto.randomUUID() };
+const foreignIds = { code: '', contractId: '', billId: crypto.randomUUID() };
 
 /** Names of things that do not exist. */
-const nobodys = {
+const unknownIds = {
   account: 'zqnobody',
   code: 'ZZZZZZZZZZ',
   contractId: crypto.randomUUID(),
@@ -30,7 +30,7 @@ beforeAll(async () => {
   gateway = await createTestGateway({ config: { rateLimitPerMinute: 100_000 } });
   const session = (account: object) => gateway.login({ type: 1, nickname: `${MARK}nick`, ...account });
   const above = await createAgent(gateway, await session({ account: `${MARK}above` }));
-  asker = await createAgent(gateway, await gateway.login({ type: 1, parentId: above.session.account.id }));
+  caller = await createAgent(gateway, await gateway.login({ type: 1, parentId: above.session.account.id }));
   const beside = await createAgent(
     gateway,
     await session({ account: `${MARK}beside`, parentId: above.session.account.id }),
@@ -43,32 +43,32 @@ beforeAll(async () => {
   const south = await createAgent(gateway, await session({ account: `${MARK}south`, merchantCode: 'SOUTH' }));
   foreign.push(above, beside, other, below, south);
   await above.grant({ '7.7': 1 });
-  await above.setRate(asker.session.account.account, '7.7');
-  await asker.grant({ '7.6': 5 });
-  await asker.fund(1_000_000n);
-  own = await asker.opened('7');
+  await above.setRate(caller.session.account.account, '7.7');
+  await caller.grant({ '7.6': 5 });
+  await caller.fund(1_000_000n);
+  downline = await caller.opened('7');
   await other.fund(1_000_000n);
   await other.call('transferToDownline', {
     headers: { Merchant: 'NORTH', 'Idempotency-Key': 'foreign-transfer' },
     body: { to: `${MARK}below`, amount: '100', paymentPassword: PIN },
   });
   const url = await other.call('createAffiliateUrl', { body: { label: MARK, type: 'member', rates: [], days: null } });
-  theirs.code = (url.envelope.value as unknown as { code: string }).code;
+  foreignIds.code = (url.envelope.value as unknown as { code: string }).code;
   const contract = await other.call('proposeContract', {
     body: { kind: 'daily_salary', account: `${MARK}below`, terms },
   });
-  theirs.contractId = (contract.envelope.value as unknown as { contractId: string }).contractId;
+  foreignIds.contractId = (contract.envelope.value as unknown as { contractId: string }).contractId;
   await below.call('answerContract', {
-    params: { contractId: theirs.contractId },
+    params: { contractId: foreignIds.contractId },
     body: { isAccepted: true, version: 1 },
   });
   await sql`
     insert into agent_bill (id, contract_id, version, merchant_code, kind, payer_id, payee_id, currency, period_from, period_to,
       turnover, active, net_loss, carried, carry_out, tier, amount, level, state, collect_until, created_at)
-    select ${theirs.billId}::uuid, id, 1, merchant_code, kind, payer_id, payee_id, currency, now() - interval '1 day', now(),
+    select ${foreignIds.billId}::uuid, id, 1, merchant_code, kind, payer_id, payee_id, currency, now() - interval '1 day', now(),
       100000, 1, 0, 0, 0, 1, 100, 1, 'COLLECTABLE', now() + interval '7 days', now()
-    from agent_contract where id = ${theirs.contractId}::uuid`.execute(gateway.database.db);
-  await below.call('disputeBill', { params: { billId: theirs.billId }, body: { text: `${MARK} why` } });
+    from agent_contract where id = ${foreignIds.contractId}::uuid`.execute(gateway.database.db);
+  await below.call('disputeBill', { params: { billId: foreignIds.billId }, body: { text: `${MARK} why` } });
 });
 afterAll(() => gateway.close());
 
@@ -111,7 +111,7 @@ const calls: Record<AgentRouteName, Aims> = {
   moveDownline: {
     account: (account) => ({
       params: { account },
-      body: { to: own.session.account.account, from: tomorrow() },
+      body: { to: downline.session.account.account, from: tomorrow() },
     }),
   },
   cancelDownlineMove: byAccount(),
@@ -163,31 +163,31 @@ const calls: Record<AgentRouteName, Aims> = {
 const routeNames = Object.keys(agentRoutes) as AgentRouteName[];
 
 /** Makes a call and returns the response, without the requested name. */
-async function read(name: AgentRouteName, call: TestCall, asked: string, agent = asker): Promise<string> {
+async function read(name: AgentRouteName, call: TestCall, requested: string, agent = caller): Promise<string> {
   const headers = { Merchant: 'NORTH', 'Idempotency-Key': crypto.randomUUID() };
   const { status, envelope } = await agent.call(name, { ...call, headers });
-  return JSON.stringify({ status, envelope }).replaceAll(asked, 'ASKED');
+  return JSON.stringify({ status, envelope }).replaceAll(requested, 'ASKED');
 }
 
 describe('every call of the agent area', () => {
   it.each(routeNames)('AGT-09 %s answers for foreign accounts as for names that nobody has', async (name) => {
     const { account, code, contractId, billId } = calls[name];
-    const pairs: [aim: ((aimed: string) => TestCall) | undefined, foreign: string, nobodys: string][] = [
-      ...foreign.map(({ session }): (typeof pairs)[number] => [account, session.account.account, nobodys.account]),
-      [code, theirs.code, nobodys.code],
-      [contractId, theirs.contractId, nobodys.contractId],
-      [billId, theirs.billId, nobodys.billId],
+    const pairs: [callFor: ((target: string) => TestCall) | undefined, foreign: string, unknown: string][] = [
+      ...foreign.map(({ session }): (typeof pairs)[number] => [account, session.account.account, unknownIds.account]),
+      [code, foreignIds.code, unknownIds.code],
+      [contractId, foreignIds.contractId, unknownIds.contractId],
+      [billId, foreignIds.billId, unknownIds.billId],
     ];
     const answers: [foreign: string, unknown: string][] = [];
-    for (const [aim, aimed, unknown] of pairs)
-      if (aim !== undefined)
-        answers.push([await read(name, aim(aimed), aimed), await read(name, aim(unknown), unknown)]);
+    for (const [callFor, target, unknown] of pairs)
+      if (callFor !== undefined)
+        answers.push([await read(name, callFor(target), target), await read(name, callFor(unknown), unknown)]);
     expect(answers.map(([answer]) => answer)).toEqual(answers.map(([, answer]) => answer));
   });
 
   it.each(routeNames)('AGT-09 %s reveals nothing of foreign accounts if it names none', async (name) => {
     for (const query of [{}, span, { depth: 'all' }, { search: MARK }, { day: span.from, gameType: 'RNG' }])
-      expect(await read(name, { params: nobodys, query: query as Record<string, string> }, '-')).not.toContain(MARK);
+      expect(await read(name, { params: unknownIds, query: query as Record<string, string> }, '-')).not.toContain(MARK);
   });
 
   it.each(routeNames.filter((name) => accessOf(agentRoutes[name]) === 'agent'))(
@@ -195,12 +195,12 @@ describe('every call of the agent area', () => {
     async (name) => {
       const member = await createAgent(
         gateway,
-        await gateway.login({ parentId: asker.session.account.id, password: TEST_PASSWORD }),
+        await gateway.login({ parentId: caller.session.account.id, password: TEST_PASSWORD }),
       );
-      const aim = Object.values(calls[name])[0] as ((aimed: string) => TestCall) | undefined;
-      expect(await read(name, { params: nobodys, ...aim?.(own.session.account.account) }, '-', member)).toContain(
-        '"permission.denied"',
-      );
+      const callFor = Object.values(calls[name])[0] as ((target: string) => TestCall) | undefined;
+      expect(
+        await read(name, { params: unknownIds, ...callFor?.(downline.session.account.account) }, '-', member),
+      ).toContain('"permission.denied"');
     },
   );
 });
@@ -210,7 +210,7 @@ describe('the same calls', () => {
     'AGT-09 %s answers for the bill of the caller’s contract',
     async (name) => {
       const payee = foreign.find(({ session }) => session.account.account === `${MARK}below`);
-      expect(await read(name, calls[name].billId?.(theirs.billId) ?? {}, '-', payee)).toContain('"status":200');
+      expect(await read(name, calls[name].billId?.(foreignIds.billId) ?? {}, '-', payee)).toContain('"status":200');
     },
   );
 
@@ -224,7 +224,7 @@ describe('the same calls', () => {
     'createBatchTransfer',
   ] as const;
   it.each(ofTree)('AGT-09 %s answers for accounts of the own team', async (name) => {
-    const aimed = own.session.account.account;
-    expect(await read(name, calls[name].account?.(aimed) ?? {}, '-')).toContain('"status":200');
+    const target = downline.session.account.account;
+    expect(await read(name, calls[name].account?.(target) ?? {}, '-')).toContain('"status":200');
   });
 });

@@ -103,13 +103,13 @@ export async function sendLines(
 ): Promise<{ status: LedgerStatus; ids: string[] }> {
   const ids = lines.map(() => newTransferId(now));
   const rows = JSON.stringify(
-    lines.map(({ receiverId, amount, note }, place) => ({
-      id: ids[place],
+    lines.map(({ receiverId, amount, note }, index) => ({
+      id: ids[index],
       sent: newTransferId(now),
       to: receiverId,
       amount: amount.toString(),
       note,
-      place,
+      place: index,
     })),
   );
   const { rows: refused } = await sql<{ status: LedgerStatus }>`

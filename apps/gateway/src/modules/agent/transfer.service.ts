@@ -86,8 +86,8 @@ export function createTransferService({ db, clock, accounts, paymentPasswords }:
       findFreeBalance(db, session, merchant.currency),
       readDay(db, session.accountId, merchant.currency, todayIn(merchant)),
     ]);
-    const left = policyOf(merchant).dailyMaxAmount - sent;
-    return { free: free > 0n ? free : 0n, dailyLeft: left > 0n ? left : 0n };
+    const remaining = policyOf(merchant).dailyMaxAmount - sent;
+    return { free: free > 0n ? free : 0n, dailyLeft: remaining > 0n ? remaining : 0n };
   }
 
   /** Returns the amount in minor units if it may be sent. */
@@ -224,9 +224,9 @@ export function createTransferService({ db, clock, accounts, paymentPasswords }:
       const refused = await sendAll(scope, [line], key, null);
       const isOver = isRefusal(refused) && refused.code !== 'request.idempotency_conflict';
       if (isOver) return refused;
-      const made = await knownSingle(scope, body, key);
-      if (made === undefined) throw new Error('A transfer was neither written nor there');
-      return made;
+      const sent = await knownSingle(scope, body, key);
+      if (sent === undefined) throw new Error('A transfer was neither written nor there');
+      return sent;
     },
 
     async preview({ session, merchant }, text) {
@@ -256,9 +256,9 @@ export function createTransferService({ db, clock, accounts, paymentPasswords }:
       if (!policyOf(merchant).isAvailable) return refuse('agent.transfer_unavailable');
       const refused = await sendAll(scope, lines, key, newTransferId(clock()));
       if (isRefusal(refused) && refused.code !== 'request.idempotency_conflict') return refused;
-      const made = await knownBatch(scope, lines, key);
-      if (made === undefined) throw new Error('A batch was neither written nor there');
-      return made;
+      const sent = await knownBatch(scope, lines, key);
+      if (sent === undefined) throw new Error('A batch was neither written nor there');
+      return sent;
     },
 
     async list({ session }, query) {

@@ -130,13 +130,13 @@ describe('a transfer to one’s team', () => {
     expect(codes.filter((code) => code === 'agent.transfer_daily_limit')).toHaveLength(1);
     expect(await free(agent)).toBe(3_000_000n);
     // A transfer that is refused for the balance does not count for the day.
-    const poor = await pair();
-    await send(poor.agent, nameOf(poor.below), '5000');
-    await send(poor.agent, nameOf(poor.below), '4990');
-    expect(await send(poor.agent, nameOf(poor.below), '10.01')).toMatchObject({
+    const limited = await pair();
+    await send(limited.agent, nameOf(limited.below), '5000');
+    await send(limited.agent, nameOf(limited.below), '4990');
+    expect(await send(limited.agent, nameOf(limited.below), '10.01')).toMatchObject({
       errorCode: 'wallet.insufficient_balance',
     });
-    expect((await poor.agent.call('getTransferTerms')).envelope.value).toMatchObject({ dailyLeft: '10010.00' });
+    expect((await limited.agent.call('getTransferTerms')).envelope.value).toMatchObject({ dailyLeft: '10010.00' });
   });
 });
 
@@ -166,7 +166,7 @@ describe('a batch of transfers', () => {
     ]);
     expect(preview).toMatchObject({ count: 1, total: '100.00', isCovered: true });
     expect(preview.lines[0]).toMatchObject({ to: name, amount: '100', note: 'thanks' });
-    const long = Array.from({ length: 1_001 }, (_, place) => `a${place},1`).join('\n');
+    const long = Array.from({ length: 1_001 }, (_, index) => `a${index},1`).join('\n');
     expect((await agent.call('previewBatchTransfer', { body: { text: long } })).envelope).toMatchObject({
       errorCode: 'agent.batch_too_long',
     });
@@ -186,17 +186,17 @@ describe('a batch of transfers', () => {
     });
     const members = tree.filter(({ type }) => type === 0).map(({ account }) => account);
     const lines = members.map((account) => [account, '15'] as const);
-    const bad = lines.map((line, place) => (place === 617 ? (['nobody', '15'] as const) : line));
+    const bad = lines.map((line, index) => (index === 617 ? (['nobody', '15'] as const) : line));
     expect(await sendBatch(agent, bad)).toMatchObject({ errorCode: 'agent.not_in_team' });
-    const dear = lines.map(([account], place) => [account, place === 999 ? '15.01' : '15'] as const);
-    expect(await sendBatch(agent, dear)).toMatchObject({ errorCode: 'wallet.insufficient_balance' });
+    const tooExpensive = lines.map(([account], index) => [account, index === 999 ? '15.01' : '15'] as const);
+    expect(await sendBatch(agent, tooExpensive)).toMatchObject({ errorCode: 'wallet.insufficient_balance' });
     expect(await free(agent)).toBe(1_500_000n);
     expect(await transfers(agent)).toEqual([]);
 
     const key = newKey();
-    const made = await sendBatch(agent, lines, key);
-    expect(made).toMatchObject({ success: true, value: { count: 1_000, total: '15000.00', currency: 'THB' } });
-    expect(await sendBatch(agent, lines, key)).toEqual(made);
+    const sent = await sendBatch(agent, lines, key);
+    expect(sent).toMatchObject({ success: true, value: { count: 1_000, total: '15000.00', currency: 'THB' } });
+    expect(await sendBatch(agent, lines, key)).toEqual(sent);
     expect(await free(agent)).toBe(0n);
     await deliverTransfers();
     const { rows } = await gateway.database.pool.query<{ count: string }>(

@@ -12,7 +12,7 @@ import {
   addGranted,
   giveBackQuota,
   givenTo,
-  levelTaken,
+  levelInUse,
   lockAccounts,
   releaseQuota,
   takeQuota,
@@ -45,8 +45,8 @@ export async function placeNewcomer(
 ): Promise<void> {
   const { agents } = merchant.settings;
   await lockAccounts(transaction, [agent.id]);
-  const own = await readRates(transaction, [agent], agents);
-  const problem = rateProblem(rates, rangesOf([own.get(agent.id) ?? {}], {}, agents));
+  const agentRates = await readRates(transaction, [agent], agents);
+  const problem = rateProblem(rates, rangesOf([agentRates.get(agent.id) ?? {}], {}, agents));
   if (problem !== undefined) undo(refuse(problem));
   const level = levelOf(rates);
   const use = { holderId: agent.id, accountId: account.id, level, kind: 'level' } as const;
@@ -78,7 +78,7 @@ export interface TreeChanges {
 
 export function createTreeChanges({ db, clock }: { db: Kysely<Database>; clock: () => number }): TreeChanges {
   /** Runs a function in a transaction that locks the merchant's tree, with the account as read under the lock. */
-  const alone = <Outcome>(
+  const withLock = <Outcome>(
     { merchant_code: merchantCode, id }: Account,
     run: (transaction: Transaction<Database>, account: Account) => Promise<Outcome>,
   ): Promise<Outcome> =>
@@ -102,7 +102,7 @@ export function createTreeChanges({ db, clock }: { db: Kysely<Database>; clock: 
     transaction: Transaction<Database>,
     { holderId, accountId, level }: { holderId: string; accountId: string; level: number | undefined },
   ): Promise<void> {
-    const before = await levelTaken(transaction, holderId, accountId);
+    const before = await levelInUse(transaction, holderId, accountId);
     if (before === level) return;
     if (before !== undefined) await giveBackQuota(transaction, { holderId, accountId, level: before, kind: 'level' });
     if (level !== undefined && !(await takeQuota(transaction, { holderId, accountId, level, kind: 'level' })))
@@ -110,9 +110,9 @@ export function createTreeChanges({ db, clock }: { db: Kysely<Database>; clock: 
   }
 
   return {
-    setRates: ({ merchant, account: asked, rates }) =>
+    setRates: ({ merchant, account: stale, rates }) =>
       undoable<void, RateRefusal>(() =>
-        alone(asked, async (transaction, account) => {
+        withLock(stale, async (transaction, account) => {
           const { id } = account;
           const { agents, timeZone } = merchant.settings;
           const holders = await holdersOf(transaction, account);
@@ -133,9 +133,9 @@ export function createTreeChanges({ db, clock }: { db: Kysely<Database>; clock: 
         }),
       ),
 
-    giveQuotas: ({ account: asked, changes }) =>
+    giveQuotas: ({ account: stale, changes }) =>
       undoable<void, Refusal<'agent.quota_spent'>>(() =>
-        alone(asked, async (transaction, account) => {
+        withLock(stale, async (transaction, account) => {
           const { id } = account;
           const holders = await holdersOf(transaction, account);
           for (const { level, count } of changes) {
@@ -150,9 +150,9 @@ export function createTreeChanges({ db, clock }: { db: Kysely<Database>; clock: 
         }),
       ),
 
-    move: ({ merchant, account: asked, to, from, by }) =>
+    move: ({ merchant, account: stale, to, from, by }) =>
       undoable<void, MoveRefusal>(() =>
-        alone(asked, async (transaction, account) => {
+        withLock(stale, async (transaction, account) => {
           const { agents, timeZone } = merchant.settings;
           const today = dayIn(timeZone, clock());
           const isInTime = from > today && from <= addDays(today, MOVE_DAYS);
@@ -197,8 +197,8 @@ export function createTreeChanges({ db, clock }: { db: Kysely<Database>; clock: 
         }),
       ),
 
-    cancelMove: (asked) =>
-      alone(asked, async (transaction, { id }) => {
+    cancelMove: (stale) =>
+      withLock(stale, async (transaction, { id }) => {
         const move = await findWaitingMove(transaction, id);
         if (move === undefined || !(await endMove(transaction, move.id, 'CANCELLED', clock()))) return false;
         await releaseQuota(transaction, move.to_id, id);

@@ -23,9 +23,9 @@ type Caller = Pick<Call<'getAccrual'>, 'session' | 'merchant'>;
 
 const DAY_MS = 86_400_000;
 /** The most days that one simulation may span. */
-const MOST_DAYS = { daily_salary: 92, dividend: 366, hourly: 31 } as const;
+const MAX_DAYS = { daily_salary: 92, dividend: 366, hourly: 31 } as const;
 /** The hours of 31 days, plus one that occurs twice. */
-const MOST_PERIODS = 31 * 24 + 1;
+const MAX_PERIODS = 31 * 24 + 1;
 
 /** The current earnings of contracts, and their earnings under other terms. */
 export interface AccrualService {
@@ -80,13 +80,13 @@ export function createAccrualService({ db, clock }: { db: Kysely<Database>; cloc
       const terms = readTerms(kind, stored, currency);
       if (terms === undefined) return refuse('agent.terms_invalid');
       const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-      if (days < 1 || days > MOST_DAYS[kind]) return refuse('request.invalid');
+      if (days < 1 || days > MAX_DAYS[kind]) return refuse('request.invalid');
       const { timeZone } = settings;
       const span = {
         from: startOfDay(timeZone, from),
         to: Math.min(startOfDay(timeZone, addDays(to, 1)), clock()),
       };
-      const periods = periodsIn(kind, contractPolicyOf(merchant), span, MOST_PERIODS);
+      const periods = periodsIn(kind, contractPolicyOf(merchant), span, MAX_PERIODS);
       const activeTurnover = activeTurnoverOf(settings.agents, currency);
       const question = { payeeId: payee.id, currency, gameTypes: terms.gameTypes, activeTurnover };
       const figures =
@@ -98,8 +98,8 @@ export function createAccrualService({ db, clock }: { db: Kysely<Database>; cloc
             );
       let carried = 0n;
       let total = 0n;
-      const computed = periods.map((period, place) => {
-        const result = computePeriod(kind, terms, figures[place]!, carried);
+      const computed = periods.map((period, index) => {
+        const result = computePeriod(kind, terms, figures[index]!, carried);
         carried = result.carryOut;
         total += result.amount;
         return { ...period, ...toFigures(result, currency) };

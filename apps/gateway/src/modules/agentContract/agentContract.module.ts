@@ -26,7 +26,7 @@ export const agentContractModule = defineModule({
   register(app, { shared, contracts, accruals, bills, billWork }) {
     registerContractCalls(app, { contracts, accruals });
     registerBillCalls(app, { shared, bills });
-    repeatWhileListening(app, WORK_EVERY_MS, () => billWork.carryOn());
+    repeatWhileListening(app, WORK_EVERY_MS, () => billWork.run());
     app.addHook('onClose', () => billWork.settled());
   },
 });

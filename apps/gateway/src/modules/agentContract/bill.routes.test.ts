@@ -42,7 +42,7 @@ async function billed() {
   await fixture.played(b, '2028-03-11T10:00:00Z', 600_000n, 100_000n, 'LIVE');
   await fixture.played(member, '2028-03-11T12:00:00Z', 400_000n, 500_000n);
   fixture.moveTo('2028-03-11T23:10:00Z');
-  await fixture.carryOn();
+  await fixture.runDueWork();
   const [bill] = await fixture.bills(b);
   return { a, b, member, contractId, bill: bill! };
 }
@@ -130,7 +130,7 @@ describe('a bill', () => {
     const { b, bill } = await billed();
     fixture.moveTo('2028-04-10T23:30:00Z');
     expect(await fixture.refusal('collectBill', b, collecting(bill.billId))).toBe('agent.bill_closed');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect(await see(b, bill.billId)).toMatchObject({ state: 'EXPIRED', actions: ['dispute'] });
     expect(await fixture.balance(b)).toBe(0n);
   });
@@ -178,7 +178,7 @@ describe('a bill', () => {
       });
     fixture.moveTo('2028-03-11T23:10:00Z');
     await fixture.played(member, '2028-03-11T12:00:00Z', 10_000n);
-    await fixture.carryOn();
+    await fixture.runDueWork();
     const [bill] = await fixture.bills(a);
     // The bets have the time of the database, so the period is changed to contain them.
     await fixture.gateway.database.db
@@ -223,7 +223,7 @@ describe('bills that the payer approves', () => {
 
     await fixture.played(b, '2028-03-12T10:00:00Z', 600_000n);
     fixture.moveTo('2028-03-12T23:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     const [next] = await fixture.bills(b);
     expect(await decide(false, next!.billId)).toMatchObject({ state: 'DENIED', actions: ['dispute'] });
     expect(await fixture.refusal('collectBill', b, collecting(next!.billId))).toBe('agent.bill_closed');
@@ -237,7 +237,7 @@ describe('the list of bills', () => {
     const { a, b, bill } = await billed();
     await fixture.played(b, '2028-03-12T10:00:00Z', 600_000n);
     fixture.moveTo('2028-03-13T23:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     await fixture.ask('collectBill', b, collecting(bill.billId));
     const list = (query: Record<string, string | number>, session = b) =>
       fixture.ask<Bills>('listBills', session, { query });
@@ -274,7 +274,7 @@ describe('bills of contracts for chosen games', () => {
     await fixture.played(b, '2028-03-11T12:00:00Z', 500_000n, 0n, 'LIVE');
     await fixture.played(b, '2028-03-11T12:00:00Z', 700_000n, 0n, 'SPORTS');
     fixture.moveTo('2028-03-11T23:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     const found = (await fixture.bills(b)).map(({ games, amount }) => `${games.join(' ')}: ${amount}`);
     expect(found.toSorted()).toEqual(['FISH LIVE: 100.00', 'RNG: 100.00']);
     const file = await fixture.ask<string>('exportBills', b, { query: { from: '2028-03-11', to: '2028-03-12' } });

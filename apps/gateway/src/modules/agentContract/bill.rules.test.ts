@@ -40,9 +40,9 @@ describe('a daily salary', () => {
     expect([gross, toB, toC]).toEqual([312_500n, 96_000n, 30_000n]);
     const first = divide(toB ?? 0n, { free: gross ?? 0n, share: gross ?? 0n });
     expect(first).toEqual({ fromShare: 96_000n, fromWallet: 0n });
-    const left = (gross ?? 0n) - first.fromShare;
-    expect(divide(toC ?? 0n, { free: left, share: left })).toEqual({ fromShare: 30_000n, fromWallet: 0n });
-    expect(left - 30_000n).toBe(186_500n);
+    const remaining = (gross ?? 0n) - first.fromShare;
+    expect(divide(toC ?? 0n, { free: remaining, share: remaining })).toEqual({ fromShare: 30_000n, fromWallet: 0n });
+    expect(remaining - 30_000n).toBe(186_500n);
   });
 
   it('AGT-07 reports the tier that applies', () => {
@@ -236,9 +236,9 @@ describe('bills of all kinds', () => {
         const shares = nodes.map(() => 0n);
         const broken: number[] = [];
         let fromPlatform = 0n;
-        nodes.forEach(({ above, turnover, active, terms }, place) => {
+        nodes.forEach(({ above, turnover, active, terms }, index) => {
           const { amount } = computePeriod('daily_salary', terms, { turnover, active, netLoss: 0n }, 0n);
-          const payer = place === 0 ? undefined : above % place;
+          const payer = index === 0 ? undefined : above % index;
           const { fromShare, fromWallet } =
             payer === undefined
               ? { fromShare: 0n, fromWallet: amount }
@@ -250,10 +250,10 @@ describe('bills of all kinds', () => {
             shares[payer]! -= fromShare;
             const isCovered = wallets[payer]! >= 0n && shares[payer]! >= 0n;
             const isSpent = stateAfter(amount, paid) === 'PAID' || wallets[payer] === 0n;
-            if (!isCovered || !isSpent) broken.push(place);
+            if (!isCovered || !isSpent) broken.push(index);
           }
-          wallets[place]! += paid;
-          shares[place]! += paid;
+          wallets[index]! += paid;
+          shares[index]! += paid;
         });
         expect(broken).toEqual([]);
         const sum = (list: readonly bigint[]) => list.reduce((total, each) => total + each, 0n);

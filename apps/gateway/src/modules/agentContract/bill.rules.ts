@@ -22,12 +22,12 @@ export interface ComputedPeriod extends Figures {
 }
 
 /** Hundredths of a percent in a whole. */
-const WHOLE = 10_000n;
+const RATE_SCALE = 10_000n;
 
 /** A ratio of two whole numbers; the denominator is above zero. */
 interface Ratio {
-  of: bigint;
-  to: bigint;
+  numerator: bigint;
+  denominator: bigint;
 }
 
 /** Computes a period by the terms of a contract. `carried` is the loss carried by earlier periods. */
@@ -45,34 +45,38 @@ export function computePeriod(kind: ContractKind, terms: Terms, figures: Figures
 
 /** Returns the highest tier whose conditions all hold. */
 function reached({ tiers }: Terms, { turnover, active, netLoss }: Figures): { tier: number | null; share: Ratio } {
-  const place = tiers.findLastIndex(
+  const index = tiers.findLastIndex(
     (tier) => turnover >= tier.turnover && active >= tier.active && netLoss >= tier.netLoss,
   );
-  return { tier: place < 0 ? null : place + 1, share: { of: 1n, to: 1n } };
+  return { tier: index < 0 ? null : index + 1, share: { numerator: 1n, denominator: 1n } };
 }
 
 /** Returns the highest tier and the smallest share of its conditions. */
 function floating({ tiers }: Terms, figures: Figures): { tier: number | null; share: Ratio } {
   const target = tiers.at(-1);
-  if (target === undefined) return { tier: null, share: { of: 0n, to: 1n } };
+  if (target === undefined) return { tier: null, share: { numerator: 0n, denominator: 1n } };
   const shares = [
     shareOf(figures.turnover, target.turnover),
     shareOf(BigInt(figures.active), BigInt(target.active)),
     shareOf(figures.netLoss, target.netLoss),
   ];
-  const share = shares.reduce((least, next) => (next.of * least.to < least.of * next.to ? next : least));
-  return { tier: share.of > 0n ? tiers.length : null, share };
+  const share = shares.reduce((smallest, next) =>
+    next.numerator * smallest.denominator < smallest.numerator * next.denominator ? next : smallest,
+  );
+  return { tier: share.numerator > 0n ? tiers.length : null, share };
 }
 
 /** Returns how much of a condition was reached, at most all of it. */
 function shareOf(value: bigint, condition: bigint): Ratio {
-  if (value >= condition || condition === 0n) return { of: 1n, to: 1n };
-  return { of: value > 0n ? value : 0n, to: condition };
+  if (value >= condition || condition === 0n) return { numerator: 1n, denominator: 1n };
+  return { numerator: value > 0n ? value : 0n, denominator: condition };
 }
 
 /** Computes the payment exactly, up to one division that rounds down. */
-function payment({ rate, fixed }: Tier, base: bigint, { of, to }: Ratio): bigint {
-  return rate === null ? ((fixed ?? 0n) * of) / to : (base * rate * of) / (WHOLE * to);
+function payment({ rate, fixed }: Tier, base: bigint, { numerator, denominator }: Ratio): bigint {
+  return rate === null
+    ? ((fixed ?? 0n) * numerator) / denominator
+    : (base * rate * numerator) / (RATE_SCALE * denominator);
 }
 
 /**
@@ -81,8 +85,8 @@ function payment({ rate, fixed }: Tier, base: bigint, { of, to }: Ratio): bigint
  */
 function carryAfter(rule: Terms['carry'], netLoss: bigint, carried: bigint): bigint {
   if (rule === 'none') return 0n;
-  const left = rule === 'previous' ? netLoss : netLoss + carried;
-  return left < 0n ? left : 0n;
+  const remaining = rule === 'previous' ? netLoss : netLoss + carried;
+  return remaining < 0n ? remaining : 0n;
 }
 
 /** Divides the amount paid now by source: the payer's contract share first, then the wallet. */
@@ -90,8 +94,8 @@ export function divide(
   owed: bigint,
   { free, share }: { free: bigint; share: bigint },
 ): { fromShare: bigint; fromWallet: bigint } {
-  const amount = least(owed, atLeastZero(free));
-  const fromShare = least(amount, atLeastZero(share));
+  const amount = min(owed, atLeastZero(free));
+  const fromShare = min(amount, atLeastZero(share));
   return { fromShare, fromWallet: amount - fromShare };
 }
 
@@ -101,5 +105,5 @@ export function stateAfter(amount: bigint, paid: bigint): 'PAID' | 'PARTIAL' | '
   return paid === 0n ? 'INSUFFICIENT' : 'PARTIAL';
 }
 
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const atLeastZero = (amount: bigint): bigint => (amount > 0n ? amount : 0n);

@@ -31,7 +31,7 @@ type Unknown = Refusal<'agent.bill_not_found'>;
 type Closed = Refusal<'agent.bill_not_found' | 'agent.bill_closed'>;
 
 /** The most messages of a dispute. */
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 /** How many bills a file reads at once. */
 const FILE_PAGE = 500;
 
@@ -174,7 +174,7 @@ export function createBillService({ db, clock }: { db: Kysely<Database>; clock: 
     async dispute(caller, billId, text) {
       const bill = await find(caller, billId);
       if (bill === undefined) return refuse('agent.bill_not_found');
-      const isFull = (await listMessages(db, billId)).length >= MOST_MESSAGES;
+      const isFull = (await listMessages(db, billId)).length >= MAX_MESSAGES;
       if (isFull || !isDisputable(bill, clock())) return refuse('agent.bill_closed');
       await db
         .insertInto('agent_bill_message')

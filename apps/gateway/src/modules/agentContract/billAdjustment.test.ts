@@ -45,13 +45,13 @@ describe('a bet that is rolled back after its period was billed', () => {
     await fixture.fund(a, 50_000n);
     await fixture.played(b, '2028-03-11T12:00:00Z', 1_000_000n);
     fixture.moveTo('2028-03-11T23:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     const [first] = await billed(b);
     await collect(b, first!);
 
     await takeBack(b, '2028-03-11T12:00:00Z', 400_000n);
-    await fixture.carryOn();
-    await fixture.carryOn();
+    await fixture.runDueWork();
+    await fixture.runDueWork();
     const [original, adjustment, ...others] = await billed(b);
     expect(others).toEqual([]);
     expect(original).toMatchObject({ amount: '100.00', paid: '100.00', state: 'PAID', turnover: '10000.00' });
@@ -75,7 +75,7 @@ describe('a bet that is rolled back after its period was billed', () => {
     await fixture.played(b, '2028-03-12T12:00:00Z', 300_000n);
     await fixture.played(b, '2028-03-13T12:00:00Z', 300_000n);
     fixture.moveTo('2028-03-13T23:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     const [, , second, third] = await billed(b);
     await collect(b, second!);
     // A part of the correction is subtracted. Nobody owes the rest.
@@ -103,9 +103,9 @@ describe('a bet that is rolled back after its period was billed', () => {
     for (const payee of [b, c]) await fixture.agree('daily_salary', a, payee, flat('1'));
     for (const account of [player, c]) await fixture.played(account, '2028-03-11T12:00:00Z', 1_000_000n);
     fixture.moveTo('2028-03-11T23:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     await takeBack(player, '2028-03-11T12:00:00Z', 500_000n);
-    await fixture.carryOn();
+    await fixture.runDueWork();
     const amounts = async (account: TestSession, side: string) =>
       (await fixture.bills(account, { side })).map(({ amount }) => amount).toSorted();
     expect(await amounts(a, 'payee')).toEqual(['-100.00', '400.00']);
@@ -119,10 +119,10 @@ describe('a bet that is rolled back after its period was billed', () => {
     await fixture.played(a, '2028-03-20T12:00:00Z', 1_000_000n);
     await fixture.played(a, '2028-04-10T12:00:00Z', 1_000_000n);
     fixture.moveTo('2028-04-15T22:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     // The net loss of the first period becomes −2,000.00.
     await takeBack(a, '2028-03-20T12:00:00Z', 1_200_000n);
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect((await billed(a)).map(({ netLoss, carried, amount, state }) => [netLoss, carried, amount, state])).toEqual([
       ['10000.00', '0.00', '1000.00', 'COLLECTABLE'],
       ['-2000.00', '0.00', '-1000.00', 'COLLECTABLE'],
@@ -136,24 +136,24 @@ describe('a bet that is rolled back after its period was billed', () => {
     await fixture.agree('daily_salary', null, a, flat('1'));
     await fixture.played(a, '2028-03-11T12:00:00Z', 1_000_000n);
     fixture.moveTo('2028-03-11T23:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     await takeBack(a, '2028-03-11T12:00:00Z', 400_000n);
     await fixture.settle();
     let kills = 0;
     for (; kills < 100; kills += 1) {
-      const isThrough = await fixture
+      const isFinished = await fixture
         .work(kills + 1)
-        .carryOn()
+        .run()
         .then(
           () => true,
           () => false,
         );
-      if (isThrough) break;
+      if (isFinished) break;
     }
     expect(kills).toBeGreaterThan(20);
     await takeBack(a, '2028-03-11T12:00:00Z', 100_000n);
     await fixture.settle();
-    await Promise.all([1, 2, 3].map(() => fixture.work().carryOn()));
+    await Promise.all([1, 2, 3].map(() => fixture.work().run()));
     expect((await fixture.bills(a)).map(({ amount }) => amount).toSorted()).toEqual(['-10.00', '-40.00', '100.00']);
   });
 });

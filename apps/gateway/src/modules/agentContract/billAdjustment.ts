@@ -6,7 +6,7 @@ import type { MerchantService } from '../merchant/merchant.service.ts';
 import { carriedInto, insertBills, listPeriods, termsOf, type BillRow, type PeriodBill } from './bill.repository.ts';
 import { computePeriod, type ComputedPeriod } from './bill.rules.ts';
 import { figuresOf } from './billFigures.ts';
-import { BILLING_LOCK, REST_MS, tellBills } from './billRun.ts';
+import { BILLING_LOCK, DELAY_MS, publishBills } from './billRun.ts';
 import { isCountedUpTo } from './billRun.repository.ts';
 import type { Connection, ContractRow } from './contract.repository.ts';
 import { contractPolicyOf } from './contractPolicy.ts';
@@ -42,7 +42,7 @@ export async function computeAgain(
  */
 export async function adjustLateBills(deps: AdjustmentDeps): Promise<void> {
   // Figures that are being recounted are incomplete.
-  if (!(await isCountedUpTo(deps.db, AGENT_READER, deps.clock() - REST_MS))) return;
+  if (!(await isCountedUpTo(deps.db, AGENT_READER, deps.clock() - DELAY_MS))) return;
   while (await adjustSome(deps));
 }
 
@@ -56,13 +56,13 @@ function adjustSome({ db, clock, merchants }: AdjustmentDeps): Promise<boolean> 
     if (rows.length === 0) return false;
     // No bill is being computed now, so every later bill includes these changes.
     await sql`select pg_advisory_xact_lock(${BILLING_LOCK})`.execute(transaction);
-    const { rows: own } = await sql<{ bucket: number; transferId: string }>`
+    const { rows: claimed } = await sql<{ bucket: number; transferId: string }>`
       insert into agent_late_seen (bucket, transfer_id)
       select bucket, transfer_id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (bucket int, transfer_id uuid)
       order by 1, 2 on conflict do nothing returning bucket, transfer_id as "transferId"`.execute(transaction);
     const changed = await listChanged(
       transaction,
-      own.map(({ transferId }) => transferId),
+      claimed.map(({ transferId }) => transferId),
     );
     for (const { contractId, from } of changed) await adjustFrom(transaction, { clock, merchants }, contractId, from);
     return rows.length === BATCH;
@@ -138,7 +138,7 @@ async function adjust(
     collectUntil: now + collectMs,
   } as const;
   const written = await insertBills(transaction, [adjustment], now);
-  if (difference !== 0n) await tellBills(transaction, written);
+  if (difference !== 0n) await publishBills(transaction, written);
 }
 
 /** Nothing is due of a bill that was denied or not collected in time, so its adjustments are not due either. */

@@ -18,10 +18,10 @@ const nothing: Figures = { turnover: 0n, active: 0, netLoss: 0n };
 export async function figuresOf(db: Connection, questions: readonly FigureQuestion[]): Promise<Figures[]> {
   const keyOf = ({ from, to, gameTypes, currency }: FigureQuestion) => [from, to, currency, ...gameTypes].join(' ');
   const answers = new Map<string, Awaited<ReturnType<typeof teamFiguresOf>>>();
-  for (const [key, alike] of Map.groupBy(questions, keyOf)) {
-    const [first] = alike;
+  for (const [key, group] of Map.groupBy(questions, keyOf)) {
+    const [first] = group;
     if (first === undefined) continue;
-    const agentIds = alike.map(({ payeeId }) => payeeId);
+    const agentIds = group.map(({ payeeId }) => payeeId);
     const { from, to, gameTypes, ...rest } = first;
     answers.set(key, await teamFiguresOf(db, { ...rest, gameTypes, agentIds, from: new Date(from), to: new Date(to) }));
   }

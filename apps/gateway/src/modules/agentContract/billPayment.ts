@@ -4,7 +4,7 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { bucketOf } from '../ledger/player.ts';
 import { payableStates, type BillRow } from './bill.repository.ts';
 import { divide, stateAfter } from './bill.rules.ts';
-import { tellBills } from './billRun.ts';
+import { publishBills } from './billRun.ts';
 import type { Connection } from './contract.repository.ts';
 
 /** The provider name of bill payments in the ledger; its commands are named by bill and attempt. */
@@ -12,7 +12,7 @@ const BILL_PROVIDER = 'agent-bill';
 /** The pause before a bill is retried whose payer had too little money, in ms. */
 const RETRY_MS = 60_000;
 /** How many due bills one query reads, and how many of them are paid at a time. */
-const PAID_AT_ONCE = 200;
+const PAYMENT_BATCH = 200;
 const PAYERS = 4;
 
 /** Money that was sent and has to be received. */
@@ -101,7 +101,7 @@ async function pay(transaction: Transaction<Database>, bill: BillRow, now: numbe
     const player = { accountId: bill.payer_id, merchantCode: bill.merchant_code };
     const pockets = {
       free: await freeOf(transaction, player, bill.currency),
-      share: await shareLeft(transaction, bill, bill.payer_id),
+      share: await remainingShare(transaction, bill, bill.payer_id),
     };
     const { fromShare, fromWallet } = divide(bill.amount - paid, pockets);
     for (const [source, amount] of [
@@ -133,7 +133,7 @@ async function pay(transaction: Transaction<Database>, bill: BillRow, now: numbe
     .where('id', '=', bill.id)
     .execute();
   if (paid > bill.paid) await callBelow(transaction, bill, now);
-  if (paid > bill.paid || state !== bill.state) await tellBills(transaction, [{ ...bill, paid, state }]);
+  if (paid > bill.paid || state !== bill.state) await publishBills(transaction, [{ ...bill, paid, state }]);
   return sent;
 }
 
@@ -212,15 +212,15 @@ async function freeOf(
 }
 
 /** Matches bills of the same kind and currency whose period overlaps that of a bill. */
-const alike = ({ kind, currency, period_from, period_to }: BillRow) =>
+const isAlike = ({ kind, currency, period_from, period_to }: BillRow) =>
   sql`b.kind = ${kind} and b.currency = ${currency} and b.period_from < ${new Date(period_to)} and b.period_to > ${new Date(period_from)}`;
 
 /** Returns the rest of the payer's contract share that is not passed on yet. */
-async function shareLeft(db: Connection, bill: BillRow, payerId: string): Promise<bigint> {
+async function remainingShare(db: Connection, bill: BillRow, payerId: string): Promise<bigint> {
   const { rows } = await sql<{ share: bigint }>`
     select coalesce(sum(case when b.payee_id = ${payerId} then p.amount when p.source = 'contract_share' then -p.amount end), 0)::bigint as share
     from agent_bill b join agent_bill_payment p on p.bill_id = b.id
-    where (b.payee_id = ${payerId} or b.payer_id = ${payerId}) and p.transfer_id is not null and ${alike(bill)}`.execute(
+    where (b.payee_id = ${payerId} or b.payer_id = ${payerId}) and p.transfer_id is not null and ${isAlike(bill)}`.execute(
     db,
   );
   return rows[0]?.share ?? 0n;
@@ -232,7 +232,7 @@ async function shareLeft(db: Connection, bill: BillRow, payerId: string): Promis
 async function callBelow(transaction: Transaction<Database>, bill: BillRow, now: number): Promise<void> {
   await sql`
     update agent_bill b set called_at = ${new Date(now)}
-    where b.payer_id = ${bill.payee_id} and b.state = 'COLLECTABLE' and b.called_at is null and b.amount > 0 and ${alike(bill)}`.execute(
+    where b.payer_id = ${bill.payee_id} and b.state = 'COLLECTABLE' and b.called_at is null and b.amount > 0 and ${isAlike(bill)}`.execute(
     transaction,
   );
 }
@@ -268,13 +268,13 @@ export async function callBill(db: Kysely<Database>, billId: string, now: number
 export async function payDueBills(deps: PaymentDeps, onError: (error: unknown) => void): Promise<void> {
   const { db, clock } = deps;
   // Bills that another process is paying, or that cannot be paid. A failed bill waits until its next attempt.
-  const left: string[] = [];
+  const unpaid: string[] = [];
   for (;;) {
     const { rows } = await sql<{ id: string; payer_id: string | null; level: number }>`
       select b.id, b.payer_id, b.level from agent_bill b
       where b.state in ('COLLECTABLE', 'PARTIAL', 'INSUFFICIENT') and b.called_at is not null and not b.is_held and b.amount > 0
         and (b.next_attempt_at is null or b.next_attempt_at <= ${new Date(clock())})
-        and b.id <> all (${left}::uuid[])
+        and b.id <> all (${unpaid}::uuid[])
         and (b.state = 'COLLECTABLE' or b.payer_id is null or exists (
           select from ledger_account l where l.bucket = ledger_bucket(b.merchant_code, b.payer_id::text) and l.owner = b.payer_id::text
             and l.kind = 'cash' and l.currency = b.currency and l.balance > l.held))
@@ -282,8 +282,8 @@ export async function payDueBills(deps: PaymentDeps, onError: (error: unknown) =
           where above.payee_id = b.payer_id and above.kind = b.kind and above.currency = b.currency
             and above.period_from < b.period_to and above.period_to > b.period_from
             and above.state = 'COLLECTABLE' and above.called_at is not null and not above.is_held and above.amount > 0
-            and above.id <> all (${left}::uuid[]))
-      order by b.level, b.created_at, b.id limit ${PAID_AT_ONCE}`.execute(db);
+            and above.id <> all (${unpaid}::uuid[]))
+      order by b.level, b.created_at, b.id limit ${PAYMENT_BATCH}`.execute(db);
     if (rows.length === 0) return;
     const level = rows.filter((row) => row.level === rows[0]?.level);
     const pockets = Map.groupBy(level, ({ id, payer_id }) => payer_id ?? id).values();
@@ -295,7 +295,7 @@ export async function payDueBills(deps: PaymentDeps, onError: (error: unknown) =
               onError(error);
               return false;
             });
-            if (!isPaid) left.push(id);
+            if (!isPaid) unpaid.push(id);
           }
       }),
     );

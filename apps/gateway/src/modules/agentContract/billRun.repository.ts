@@ -133,10 +133,10 @@ export async function withVersions(db: Connection, contracts: readonly ContractR
     .where('state', '=', 'signed')
     .orderBy('version')
     .execute();
-  const own = Map.groupBy(versions, ({ contract_id }) => contract_id);
+  const byContract = Map.groupBy(versions, ({ contract_id }) => contract_id);
   return contracts.map((contract) => ({
     ...contract,
-    versions: (own.get(contract.id) ?? []).map(({ version, terms, valid_from }) => ({
+    versions: (byContract.get(contract.id) ?? []).map(({ version, terms, valid_from }) => ({
       version,
       terms,
       from: valid_from ?? 0,
@@ -158,7 +158,7 @@ export async function isCountedUpTo(db: Connection, reader: string, at: number):
 }
 
 /** Lists live contracts whose payee has another agent by now, and since when. */
-export async function listParted(db: Connection): Promise<{ id: string; at: number | null }[]> {
+export async function listSeparated(db: Connection): Promise<{ id: string; at: number | null }[]> {
   const { rows } = await sql<{ id: string; at: number | null }>`
     select c.id, (select max(a.valid_to) from account_ancestor a
       where a.ancestor_id = c.payer_id and a.descendant_id = c.payee_id and a.depth = 1) as at

@@ -14,7 +14,7 @@ import {
   findOpenRun,
   isCountedUpTo,
   listBilled,
-  listParted,
+  listSeparated,
   lockRun,
   moveRun,
   nextBegin,
@@ -25,16 +25,16 @@ import {
 } from './billRun.repository.ts';
 import { closeVersion, lockContract, moveContract } from './contract.repository.ts';
 import { contractPolicyOf, type ContractPolicy } from './contractPolicy.ts';
-import { tellSides } from './contract.service.ts';
+import { publishContract } from './contract.service.ts';
 import { periodAt, type Period } from './period.rules.ts';
 import { readTerms, type Terms } from './terms.rules.ts';
 
 /** How many contracts one transaction bills. */
 const BATCH = 200;
 /** How long after its end a period is billed, in ms: no money command of the period is in flight by then. */
-export const REST_MS = 120_000;
+export const DELAY_MS = 120_000;
 /** The most runs opened at once after a long pause. */
-const RUNS_AT_ONCE = 500;
+const MAX_RUNS = 500;
 /**
  * Billing takes the lock in shared mode, the search for late figures takes it exclusively: a bill contains everything
  * counted so far.
@@ -51,9 +51,9 @@ interface BillRunDeps {
 export async function computeBills({ db, clock, merchants }: BillRunDeps): Promise<void> {
   async function openRuns(key: RunKey, policy: ContractPolicy): Promise<void> {
     let at = await nextBegin(db, key);
-    for (let opened = 0; at !== null && opened < RUNS_AT_ONCE; opened += 1) {
+    for (let opened = 0; at !== null && opened < MAX_RUNS; opened += 1) {
       const { to } = periodAt(key.kind, policy, at);
-      if (to + REST_MS > clock()) return;
+      if (to + DELAY_MS > clock()) return;
       await openRun(db, key, { from: at, to }, clock());
       at = to;
     }
@@ -64,7 +64,7 @@ export async function computeBills({ db, clock, merchants }: BillRunDeps): Promi
     const open = await findOpenRun(db, key);
     if (open === undefined || !(await isCountedUpTo(db, AGENT_READER, open.period_to))) return false;
     // Moves before the end of the period are made by now, so one look for payees who moved away is enough.
-    if (open.last_contract === null) await endParted(db, clock());
+    if (open.last_contract === null) await endSeparated(db, clock());
     return db.transaction().execute(async (transaction) => {
       const run = await lockRun(transaction, open);
       if (run === undefined) return false;
@@ -130,8 +130,8 @@ export async function billContracts(
     transaction,
     dividends.map(({ contract, period }) => ({ id: contract.id, from: period.from })),
   );
-  const bills = due.map(({ contract, period, version, terms }, place) => {
-    const computed = computePeriod(contract.kind, terms, figures[place]!, carried.get(contract.id) ?? 0n);
+  const bills = due.map(({ contract, period, version, terms }, index) => {
+    const computed = computePeriod(contract.kind, terms, figures[index]!, carried.get(contract.id) ?? 0n);
     const isApprovedByPayer = policy.approves === 'payer' && contract.payer_id !== null;
     return {
       contract,
@@ -147,7 +147,7 @@ export async function billContracts(
     } as const;
   });
   const written = await insertBills(transaction, bills, now);
-  await tellBills(
+  await publishBills(
     transaction,
     written.filter(({ amount }) => amount > 0n),
   );
@@ -173,8 +173,8 @@ export function billedSpan(
 }
 
 /** Ends contracts whose payee has moved away from the payer, at the moment of the move. */
-async function endParted(db: Kysely<Database>, now: number): Promise<void> {
-  for (const { id, at } of await listParted(db))
+async function endSeparated(db: Kysely<Database>, now: number): Promise<void> {
+  for (const { id, at } of await listSeparated(db))
     await db.transaction().execute(async (transaction) => {
       const contract = await lockContract(transaction, id);
       if (contract === undefined || contract.ends_at !== null) return;
@@ -188,14 +188,14 @@ async function endParted(db: Kysely<Database>, now: number): Promise<void> {
         at: now,
         waiting: null,
       });
-      await tellSides(transaction, contract, now);
+      await publishContract(transaction, contract, now);
     });
 }
 
 /** Notifies the payees of the state of their bills when the transaction commits. */
-export async function tellBills(transaction: Transaction<Database>, bills: readonly BillRow[]): Promise<void> {
+export async function publishBills(transaction: Transaction<Database>, bills: readonly BillRow[]): Promise<void> {
   if (bills.length === 0) return;
-  const told = bills.map((bill) => ({
+  const rows = bills.map((bill) => ({
     bucket: bucketOf({ accountId: bill.payee_id, merchantCode: bill.merchant_code }),
     owner: bill.payee_id,
     payload: {
@@ -210,7 +210,7 @@ export async function tellBills(transaction: Transaction<Database>, bills: reado
   }));
   await sql`
     select ledger_tell(t.bucket, 'agent.bill', t.owner, t.payload)
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (bucket int, owner text, payload jsonb)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (bucket int, owner text, payload jsonb)`.execute(
     transaction,
   );
 }

@@ -50,7 +50,7 @@ export async function membersOf(db: Kysely<Database>, span: BillSpan): Promise<B
     from account_ancestor a join account d on d.id = a.descendant_id
     where a.ancestor_id = ${bill.payee_id} and a.depth = 1
       and a.valid_from < ${new Date(bill.period_to)} and a.valid_to > ${new Date(bill.period_from)}`.execute(db);
-  const own = new Map((await ownFigures(db, spanOf(span))).map((figures) => [figures.accountId, figures]));
+  const byAccount = new Map((await ownFigures(db, spanOf(span))).map((figures) => [figures.accountId, figures]));
   const figures = await figuresOf(
     db,
     branches.map(({ id, from, to }) => ({
@@ -64,7 +64,7 @@ export async function membersOf(db: Kysely<Database>, span: BillSpan): Promise<B
     })),
   );
   const isActive = (id: string): boolean => {
-    const turnover = own.get(id)?.turnover ?? 0n;
+    const turnover = byAccount.get(id)?.turnover ?? 0n;
     return turnover > 0n && turnover >= activeTurnover;
   };
   const { account } = await db
@@ -72,14 +72,14 @@ export async function membersOf(db: Kysely<Database>, span: BillSpan): Promise<B
     .select('account')
     .where('id', '=', bill.payee_id)
     .executeTakeFirstOrThrow();
-  const self = own.get(bill.payee_id);
+  const self = byAccount.get(bill.payee_id);
   return [
     { id: bill.payee_id, account, turnover: self?.turnover ?? 0n, netLoss: self?.netLoss ?? 0n },
-    ...branches.map(({ id, account: name }, place) => ({
+    ...branches.map(({ id, account: name }, index) => ({
       id,
       account: name,
-      turnover: figures[place]?.turnover ?? 0n,
-      netLoss: figures[place]?.netLoss ?? 0n,
+      turnover: figures[index]?.turnover ?? 0n,
+      netLoss: figures[index]?.netLoss ?? 0n,
     })),
   ]
     .filter(({ id, turnover, netLoss }) => id === bill.payee_id || turnover !== 0n || netLoss !== 0n)

@@ -16,7 +16,7 @@ export interface BillWork {
    * Bills periods that have ended, adjusts late changes, pays due bills, and expires unanswered proposals and
    * uncollected bills.
    */
-  carryOn(): Promise<void>;
+  run(): Promise<void>;
   /** Resolves when no work is in progress. */
   settled(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createBillWork({ db, clock, log, merchants, contracts }: BillWor
   }
 
   return {
-    carryOn: () => (running ??= work().finally(() => (running = undefined))),
+    run: () => (running ??= work().finally(() => (running = undefined))),
     async settled() {
       await running?.catch(() => undefined);
     },

@@ -78,7 +78,7 @@ async function expectSoundBooks(): Promise<void> {
 describe('bills of a chain', () => {
   it('AGT-07 example 3: are paid top-down, so that a payer’s own share funds what it owes', async () => {
     const { a, b, c, balances } = await chain();
-    await fixture.carryOn();
+    await fixture.runDueWork();
     const [toA] = await fixture.bills(a, { side: 'payee' });
     const [toB] = await fixture.bills(b);
     expect([toA, toB].map((bill) => bill && [bill.amount, bill.tier, bill.state])).toEqual([
@@ -98,7 +98,7 @@ describe('bills of a chain', () => {
       payments: [{ amount: '3125.00', source: 'platform' }],
     });
     // A's debt to C is paid without a request of C.
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect((await fixture.bills(c)).map(({ state, paid }) => [state, paid])).toEqual([['PAID', '300.00']]);
     expect(await balances()).toEqual(chainPaid);
     await expectSoundBooks();
@@ -113,11 +113,11 @@ describe('bills of a chain', () => {
       let before = JSON.stringify(await fixture.written(), noBigints);
       for (let at = 1; ; at += 1) {
         const work = fixture.work(at);
-        const isThrough = await work.carryOn().then(
+        const isFinished = await work.run().then(
           () => true,
           () => false,
         );
-        if (isThrough) return;
+        if (isFinished) return;
         kills += 1;
         const after = JSON.stringify(await fixture.written(), noBigints);
         if (after !== before) at = 0;
@@ -138,18 +138,18 @@ describe('bills of a chain', () => {
   it('AGT-07 are the same when several gateways work concurrently, and when they are computed again', async () => {
     const { a, b, balances } = await chain();
     await fixture.settle();
-    const atOnce = () => Promise.all([1, 2, 3].map(() => fixture.work().carryOn()));
-    await atOnce();
+    const concurrently = () => Promise.all([1, 2, 3].map(() => fixture.work().run()));
+    await concurrently();
     const [bill] = await fixture.bills(b);
-    await Promise.all([collect(b, bill!), collect(b, bill!), ...[1, 2].map(() => fixture.work().carryOn())]);
-    await fixture.carryOn();
-    await atOnce();
+    await Promise.all([collect(b, bill!), collect(b, bill!), ...[1, 2].map(() => fixture.work().run())]);
+    await fixture.runDueWork();
+    await concurrently();
     await fixture.settle();
     expect(await balances()).toEqual(chainPaid);
     const before = await fixture.written();
     const again = { merchantCode: 'NORTH', kind: 'daily_salary', from: '2028-01-01', operator: 'operator01' };
     expect(await fixture.desk.rerun(again)).toBe(0);
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect(await fixture.written()).toEqual(before);
     expect(await moves()).toEqual(['2 send', '2 receive', '1 agent_pay']);
     expect((await fixture.bills(a)).length).toBe(3);
@@ -158,7 +158,7 @@ describe('bills of a chain', () => {
 
   it('AGT-07 that are missing are added by a rerun', async () => {
     const { c } = await chain();
-    await fixture.carryOn();
+    await fixture.runDueWork();
     const [bill] = await fixture.bills(c);
     await db().deleteFrom('agent_bill').where('id', '=', bill!.billId).execute();
     const again = { merchantCode: 'NORTH', kind: 'daily_salary', from: '2028-01-01', operator: 'operator01' };
@@ -169,10 +169,10 @@ describe('bills of a chain', () => {
   it('AGT-07 wait until every transfer of the period is counted', async () => {
     const { a } = await chain();
     await fixture.fund(a, 5n);
-    await fixture.work().carryOn();
+    await fixture.work().run();
     expect(await fixture.bills(a)).toEqual([]);
     await fixture.settle();
-    await fixture.work().carryOn();
+    await fixture.work().run();
     expect((await fixture.bills(a)).length).toBe(3);
   });
 });
@@ -184,7 +184,7 @@ describe('a payer with too little', () => {
     await fixture.agree('daily_salary', a, b, flat('1'));
     await fixture.played(b, '2028-03-11T12:00:00Z', 1_000_000n);
     fixture.moveTo('2028-03-11T23:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     const [bill] = await fixture.bills(b);
     expect(await collect(b, bill!)).toMatchObject({ state: 'INSUFFICIENT', paid: '0.00', owed: '100.00' });
     await fixture.fund(a, 3_000n);
@@ -197,7 +197,7 @@ describe('a payer with too little', () => {
     expect([await fixture.balance(a), await fixture.balance(b)]).toEqual([0n, 3_000n]);
     await fixture.fund(a, 10_000n);
     fixture.moveTo('2028-03-12T12:00:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect((await fixture.bills(b)).at(-1)).toMatchObject({ state: 'PAID', paid: '100.00', owed: '0.00' });
     expect([await fixture.balance(a), await fixture.balance(b)]).toEqual([3_000n, 10_000n]);
     await expectSoundBooks();
@@ -212,7 +212,7 @@ describe('a payer with too little', () => {
       .set({ terms: JSON.stringify(storedTerms([{ fixed: '2500' }])) })
       .where('contract_id', 'in', db().selectFrom('agent_contract').select('id').where('payee_id', '=', c.account.id))
       .execute();
-    await fixture.carryOn();
+    await fixture.runDueWork();
     await collect(b, (await fixture.bills(b))[0]!);
     const paid = await collect(c, (await fixture.bills(c))[0]!);
     expect(paid.payments.map(({ amount, source }) => [amount, source])).toEqual([
@@ -232,10 +232,10 @@ describe('periods', () => {
     await fixture.played(a, '2028-03-11T22:59:00Z', 100_000n);
     await fixture.played(a, '2028-03-11T23:00:00Z', 200_000n);
     fixture.moveTo('2028-03-11T22:50:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect(await fixture.bills(a)).toEqual([]);
     fixture.moveTo('2028-03-12T23:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect((await fixture.bills(a)).map(brief)).toEqual([
       ['2028-03-11T23:00:00.000Z', '2028-03-12T23:00:00.000Z', '20.00', 'COLLECTABLE'],
       ['2028-03-10T23:00:00.000Z', '2028-03-11T23:00:00.000Z', '10.00', 'COLLECTABLE'],
@@ -253,7 +253,7 @@ describe('periods', () => {
     for (let at = Date.parse(from) - 3_600_000; at <= Date.parse(to); at += 3_600_000)
       await fixture.played(a, at, 100n);
     fixture.moveTo(Date.parse(to) + 600_000);
-    await fixture.carryOn();
+    await fixture.runDueWork();
     const [salary, ...others] = await fixture.bills(a, { kind: 'daily_salary' });
     expect(others).toEqual([]);
     expect(salary).toMatchObject({ from: Date.parse(from), to: Date.parse(to), turnover: `${hours}.00` });
@@ -267,7 +267,7 @@ describe('periods', () => {
     for (let day = 0; day < 5; day += 1)
       await fixture.played(a, Date.parse('2028-03-11T12:00:00Z') + day * DAY, 10_000n);
     fixture.moveTo('2028-03-15T23:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect((await fixture.bills(a)).map(({ amount }) => amount)).toEqual(['1.00', '1.00', '1.00', '1.00', '1.00']);
   });
 
@@ -282,7 +282,7 @@ describe('periods', () => {
     await sql`select agent_tree_move(${b.account.id}, ${later.account.id}, ${new Date(moved)})`.execute(db());
     await fixture.played(b, '2028-03-20T12:00:00Z', 700_000n);
     fixture.moveTo('2028-03-31T22:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect((await fixture.bills(b)).map(brief)).toEqual([
       ['2028-03-15T23:00:00.000Z', '2028-03-19T23:00:00.000Z', '100.00', 'COLLECTABLE'],
     ]);
@@ -303,7 +303,7 @@ describe('periods', () => {
     await fixture.ask('amendContract', a, { params: { contractId }, body: { terms: flat('3') } });
     await fixture.ask('answerContract', b, { params: { contractId }, body: { isAccepted: true, version: 2 } });
     fixture.moveTo('2028-03-12T23:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect((await fixture.bills(b)).map(({ amount, version }) => [amount, version])).toEqual([
       ['30.00', 2],
       ['10.00', 1],
@@ -319,7 +319,7 @@ describe('periods', () => {
     await fixture.ask('revokeContract', a, { params: { contractId } });
     await fixture.ask('answerContract', b, { params: { contractId }, body: { isAccepted: true, version: 1 } });
     fixture.moveTo('2028-03-14T12:00:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     expect((await fixture.bills(b)).length).toBe(2);
   });
 });
@@ -336,7 +336,7 @@ describe('a dividend with negative periods', () => {
     for (const [period, payouts] of [2_100_000n, 600_000n, 0n].entries())
       await fixture.played(a, lost[period]!, period === 2 ? 4_000_000n : 100_000n, payouts);
     fixture.moveTo('2028-04-30T22:10:00Z');
-    await fixture.carryOn();
+    await fixture.runDueWork();
     const [third, second, first] = await fixture.bills(a);
     expect([first?.netLoss, second?.netLoss, third?.netLoss]).toEqual(['-20000.00', '-5000.00', '40000.00']);
     expect([first?.state, second?.state]).toEqual(['NOT_REACHED', 'NOT_REACHED']);

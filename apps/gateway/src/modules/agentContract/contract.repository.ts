@@ -211,7 +211,7 @@ export async function hasRival(
   transaction: Transaction<Database>,
   contract: Pick<ContractRow, 'id' | 'payer_id' | 'payee_id' | 'kind' | 'game_types'>,
 ): Promise<boolean> {
-  const others = await transaction
+  const rivals = await transaction
     .selectFrom('agent_contract')
     .select('game_types')
     .where('id', '!=', contract.id)
@@ -220,7 +220,7 @@ export async function hasRival(
     .where('kind', '=', contract.kind)
     .where('state', 'in', liveStates)
     .execute();
-  return others.some(({ game_types }) => overlaps(gameTypesIn(game_types), gameTypesIn(contract.game_types)));
+  return rivals.some(({ game_types }) => overlaps(gameTypesIn(game_types), gameTypesIn(contract.game_types)));
 }
 
 export async function insertVersion(

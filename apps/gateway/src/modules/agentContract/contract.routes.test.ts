@@ -37,7 +37,7 @@ const answer = (session: TestSession, contractId: string, isAccepted: boolean, v
   fixture.ask<ContractDetail>('answerContract', session, { params: { contractId }, body: { isAccepted, version } });
 const refusedAnswer = (session: TestSession, contractId: string, isAccepted: boolean, version = 1) =>
   fixture.refusal('answerContract', session, { params: { contractId }, body: { isAccepted, version } });
-const asked = async (session: TestSession) =>
+const pendingRequest = async (session: TestSession) =>
   (await fixture.ask<ContractRequests>('getContractRequests', session)).dailysalreqtype;
 const act = (call: 'sendContract' | 'revokeContract' | 'withdrawContract', session: TestSession, contractId: string) =>
   fixture.ask<ContractDetail>(call, session, { params: { contractId } });
@@ -55,24 +55,24 @@ describe('a proposal', () => {
       paidInAll: '0.00',
     });
     expect(proposed.answerUntil).toBe(proposed.createdAt + 7 * 86_400_000);
-    expect([await asked(agent), await asked(top)]).toEqual([true, false]);
+    expect([await pendingRequest(agent), await pendingRequest(top)]).toEqual([true, false]);
     expect((await see(agent, proposed.contractId)).actions).toEqual(['accept', 'reject']);
     const signed = await answer(agent, proposed.contractId, true);
     expect(signed).toMatchObject({ state: 'ACTIVE', side: 'payee', proposed: null, answerUntil: null });
     expect(signed.current).toMatchObject({ version: 1, terms, from: Date.parse('2028-03-10T23:00:00Z') });
     expect(history(signed)).toEqual([`accepted by ${name(agent)}`, `proposed by ${name(top)}`]);
-    expect(await asked(agent)).toBe(false);
+    expect(await pendingRequest(agent)).toBe(false);
   });
 
   it('AGT-07 AUTH-17 ends when it is refused or withdrawn, and another one can be made', async () => {
     const first = await propose(top, agent);
     expect(await answer(agent, first.contractId, false)).toMatchObject({ state: 'REJECTED', actions: [] });
-    expect(await asked(agent)).toBe(false);
+    expect(await pendingRequest(agent)).toBe(false);
     const second = await propose(top, agent);
     expect(await act('withdrawContract', top, second.contractId)).toMatchObject({ state: 'EXPIRED', actions: [] });
-    expect(await asked(agent)).toBe(false);
+    expect(await pendingRequest(agent)).toBe(false);
     await propose(top, agent);
-    expect(await asked(agent)).toBe(true);
+    expect(await pendingRequest(agent)).toBe(true);
   });
 
   it('AGT-07 can be made only to direct downlines', async () => {
@@ -85,7 +85,7 @@ describe('a proposal', () => {
   });
 
   it('AGT-07 is refused beside a live contract of its kind and game types, also concurrently', async () => {
-    const made = await Promise.all(
+    const answers = await Promise.all(
       [1, 2, 3].map(() =>
         fixture.gateway.call('proposeContract', {
           session: top,
@@ -93,7 +93,7 @@ describe('a proposal', () => {
         }),
       ),
     );
-    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await refusedProposal(top, agent, { kind: 'hourly', terms: flat('2') })).toBe('agent.contract_exists');
     await propose(top, other, { kind: 'hourly', terms: flat('1') });
   });
@@ -120,21 +120,21 @@ describe('a proposal', () => {
       .where('id', '=', contractId)
       .execute();
     expect(await refusedAnswer(agent, contractId, true)).toBe('agent.contract_moved_on');
-    await fixture.work().carryOn();
+    await fixture.work().run();
     const ended = await see(agent, contractId);
     expect(ended).toMatchObject({ state: 'EXPIRED', actions: [], answerUntil: null });
     expect(history(ended)[0]).toBe('expired by ');
-    expect(await asked(agent)).toBe(false);
+    expect(await pendingRequest(agent)).toBe(false);
     expect((await see(other, waiting.contractId)).state).toBe('PENDING');
   });
 
   it('AGT-07 can be saved as a draft, which its payee does not see until it is sent', async () => {
     const { contractId, state } = await propose(top, agent, { isDraft: true });
     expect(state).toBe('DRAFT');
-    expect(await asked(agent)).toBe(false);
+    expect(await pendingRequest(agent)).toBe(false);
     expect(await fixture.refusal('getContract', agent, { params: { contractId } })).toBe('agent.contract_not_found');
     expect(await act('sendContract', top, contractId)).toMatchObject({ state: 'PENDING' });
-    expect(await asked(agent)).toBe(true);
+    expect(await pendingRequest(agent)).toBe(true);
     expect((await see(agent, contractId)).actions).toEqual(['accept', 'reject']);
 
     const rival = await propose(top, agent, { isDraft: true });
@@ -190,13 +190,13 @@ describe('the bounds of a contract', () => {
     await fixture.agree('daily_salary', top, agent, only('2', 'RNG', 'FISH'));
     await fixture.agree('daily_salary', top, agent, only('1', 'LIVE'));
     await fixture.agree('daily_salary', agent, member, only('0.5', 'LIVE'));
-    const most = async (gameTypes: string) => (await range(agent, member, { gameTypes })).maxPercent;
-    expect([await most('RNG'), await most('FISH,RNG'), await most('LIVE')]).toEqual(['2', '2', '1']);
+    const maxPercent = async (gameTypes: string) => (await range(agent, member, { gameTypes })).maxPercent;
+    expect([await maxPercent('RNG'), await maxPercent('FISH,RNG'), await maxPercent('LIVE')]).toEqual(['2', '2', '1']);
     // No contract of the payer covers both game types.
-    expect([await most('LIVE,RNG'), (await range(agent, member)).maxPercent]).toEqual(['0', '0']);
+    expect([await maxPercent('LIVE,RNG'), (await range(agent, member)).maxPercent]).toEqual(['0', '0']);
     expect(await refusedProposal(agent, member, { terms: only('2', 'RNG') })).toBeUndefined();
-    const least = async (gameTypes: string) => (await range(top, agent, { gameTypes })).minPercent;
-    expect([await least('RNG'), await least('LIVE')]).toEqual(['0', '0.5']);
+    const minPercent = async (gameTypes: string) => (await range(top, agent, { gameTypes })).minPercent;
+    expect([await minPercent('RNG'), await minPercent('LIVE')]).toEqual(['0', '0.5']);
   });
 
   it('AGT-07 are checked again when a proposal is signed', async () => {
@@ -230,7 +230,7 @@ describe('a contract in force', () => {
       body: { terms: flat('2') },
     });
     expect(amended).toMatchObject({ state: 'AMEND_PENDING', current: { version: 1 }, proposed: { version: 2 } });
-    expect(await asked(agent)).toBe(true);
+    expect(await pendingRequest(agent)).toBe(true);
     expect(await refusedAnswer(agent, contractId, true, 1)).toBe('agent.contract_moved_on');
     expect(await refusedAnswer(top, contractId, true, 2)).toBe('agent.contract_moved_on');
     const signed = await answer(agent, contractId, true, 2);
@@ -251,7 +251,7 @@ describe('a contract in force', () => {
     expect(await act('withdrawContract', top, contractId)).toMatchObject({ state: 'ACTIVE', proposed: null });
     await act('revokeContract', top, contractId);
     expect(await answer(agent, contractId, false)).toMatchObject({ state: 'ACTIVE' });
-    expect(await asked(agent)).toBe(false);
+    expect(await pendingRequest(agent)).toBe(false);
     expect(await fixture.refusal('withdrawContract', top, { params: { contractId } })).toBe('agent.contract_moved_on');
   });
 
@@ -261,10 +261,10 @@ describe('a contract in force', () => {
       state: 'REVOKE_PENDING',
       actions: ['withdraw'],
     });
-    expect([await asked(top), await asked(agent)]).toEqual([true, false]);
+    expect([await pendingRequest(top), await pendingRequest(agent)]).toEqual([true, false]);
     expect(await refusedAnswer(agent, contractId, true)).toBe('agent.contract_moved_on');
     expect(await answer(top, contractId, true)).toMatchObject({ state: 'REVOKED', actions: [] });
-    expect(await asked(top)).toBe(false);
+    expect(await pendingRequest(top)).toBe(false);
     await propose(top, agent);
   });
 

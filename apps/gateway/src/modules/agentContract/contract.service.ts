@@ -119,7 +119,7 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
       const { side, actions } = toContract({ ...found, ...contract }, [], { accountId, type, now: clock() });
       if (!actions.includes(action)) return refuse('agent.contract_moved_on');
       const refusal = await work(transaction, contract, side);
-      if (refusal === undefined) await tellSides(transaction, contract, clock());
+      if (refusal === undefined) await publishContract(transaction, contract, clock());
       return refusal;
     });
     return refused ?? detail(contractId, caller);
@@ -159,8 +159,10 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
         db,
         page.rows.map(({ id }) => id),
       );
-      const own = Map.groupBy(versions, ({ contract_id }) => contract_id);
-      return wirePage(page, query, (row) => toContract(row, own.get(row.id) ?? [], { ...session, now: clock() }));
+      const byContract = Map.groupBy(versions, ({ contract_id }) => contract_id);
+      return wirePage(page, query, (row) =>
+        toContract(row, byContract.get(row.id) ?? [], { ...session, now: clock() }),
+      );
     },
 
     find: (caller, contractId) => detail(contractId, caller),
@@ -212,7 +214,7 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
         if (isDraft) return undefined;
         await addEvent(transaction, id, { at: now, event: 'proposed', by: session.account });
         const contract = await lockContract(transaction, id);
-        if (contract !== undefined) await tellSides(transaction, contract, now);
+        if (contract !== undefined) await publishContract(transaction, contract, now);
         return undefined;
       });
       if (refused !== undefined) return refused;
@@ -244,12 +246,12 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
         const { state, answer_until } = contract;
         if (!isWaiting(state) || answer_until === null || answer_until <= now) return refuse('agent.contract_moved_on');
         const isRevocation = state === 'REVOKE_PENDING';
-        const asked = isRevocation
+        const answeredVersion = isRevocation
           ? (await listVersions(transaction, [contractId])).find((each) => each.state === 'signed')
           : await proposedTerms(transaction, contractId);
-        if (asked?.version !== version) return refuse('agent.contract_moved_on');
+        if (answeredVersion?.version !== version) return refuse('agent.contract_moved_on');
         if (isAccepted && !isRevocation) {
-          const problem = await problemOf(transaction, caller.merchant, contract, asked.terms);
+          const problem = await problemOf(transaction, caller.merchant, contract, answeredVersion.terms);
           if (problem !== undefined) return refuse(problem);
         }
         const from = nextPeriod(contract, caller.merchant);
@@ -304,7 +306,7 @@ export function createContractService({ db, clock }: { db: Kysely<Database>; clo
           const until = contract?.answer_until ?? null;
           if (contract === undefined || until === null || until > clock()) return;
           await lapse(transaction, contract, { event: 'expired', by: '', at: clock() });
-          await tellSides(transaction, contract, clock());
+          await publishContract(transaction, contract, clock());
         });
     },
   };
@@ -350,7 +352,7 @@ async function isDirect(db: Connection, parentId: string, accountId: string): Pr
 }
 
 /** Updates the open questions of both sides, and notifies the readers of the outbox when the transaction commits. */
-export async function tellSides(
+export async function publishContract(
   transaction: Transaction<Database>,
   { id, kind, payer_id, payee_id, merchant_code: merchantCode }: ContractRow,
   now: number,
@@ -363,14 +365,14 @@ export async function tellSides(
   if (!is_shown) return;
   for (const accountId of sidesOf({ payer_id, payee_id })) {
     await syncRequest(transaction, accountId, kind, now);
-    const told = JSON.stringify({
+    const payload = JSON.stringify({
       merchantCode,
       contractId: id,
       kind,
       state,
       side: accountId === payee_id ? 'payee' : 'payer',
     });
-    await sql`select ledger_tell(${bucketOf({ accountId, merchantCode })}, 'agent.contract', ${accountId}, ${told}::jsonb)`.execute(
+    await sql`select ledger_tell(${bucketOf({ accountId, merchantCode })}, 'agent.contract', ${accountId}, ${payload}::jsonb)`.execute(
       transaction,
     );
   }

@@ -25,19 +25,20 @@ export async function boundsOf(
 ): Promise<TermBounds> {
   const counts = (matches: typeof covers) => (signed: SignedTerms) => matches(gameTypesIn(signed.gameTypes), gameTypes);
   const highest = (list: readonly SignedTerms[]) => {
-    const each = list.map(({ terms }) => highestOf(readTerms(kind, terms, currency) ?? { tiers: [] }));
-    return { rate: most(each.map(({ rate }) => rate)), fixed: most(each.map(({ fixed }) => fixed)) };
+    const bounds = list.map(({ terms }) => highestOf(readTerms(kind, terms, currency) ?? { tiers: [] }));
+    return { rate: max(bounds.map(({ rate }) => rate)), fixed: max(bounds.map(({ fixed }) => fixed)) };
   };
-  const [own, below] = await Promise.all([
+  const [above, below] = await Promise.all([
     payer === null ? [] : listSigned(db, { kind, accountId: payer.id, side: 'payee' }),
     listSigned(db, { kind, accountId: payeeId, side: 'payer' }),
   ]);
-  const least = highest(below.filter(counts(overlaps)));
-  const min = { minRate: least.rate, minFixed: least.fixed };
-  if (payer === null || (payer.isTop && own.length === 0))
+  const lowest = highest(below.filter(counts(overlaps)));
+  const min = { minRate: lowest.rate, minFixed: lowest.fixed };
+  if (payer === null || (payer.isTop && above.length === 0))
     return { maxRate: policy.maxRate[kind], maxFixed: null, ...min };
-  const top = highest(own.filter(counts(covers)));
+  const top = highest(above.filter(counts(covers)));
   return { maxRate: top.rate, maxFixed: top.fixed, ...min };
 }
 
-const most = (amounts: readonly bigint[]): bigint => amounts.reduce((max, next) => (next > max ? next : max), 0n);
+const max = (amounts: readonly bigint[]): bigint =>
+  amounts.reduce((highest, next) => (next > highest ? next : highest), 0n);

@@ -22,7 +22,7 @@ import { liveStates } from './contractState.rules.ts';
 import { periodAt } from './period.rules.ts';
 import { boundsOf } from './contractBounds.ts';
 import { contractPolicyOf } from './contractPolicy.ts';
-import { tellSides } from './contract.service.ts';
+import { publishContract } from './contract.service.ts';
 import { boundsProblem, gameTypesKey, readTerms } from './terms.rules.ts';
 
 /** A bill as operators see it. */
@@ -133,7 +133,7 @@ export function createContractDesk({ db, clock, merchants }: DeskDeps): Contract
         if (!isWritten) throw new OperatorError(`${account} has such a contract already`);
         await addEvent(transaction, id, { at: now, event: 'proposed', by: operator });
         const contract = await lockContract(transaction, id);
-        if (contract !== undefined) await tellSides(transaction, contract, now);
+        if (contract !== undefined) await publishContract(transaction, contract, now);
         await recordAct(transaction, {
           area: 'agents',
           subject: id,
@@ -169,7 +169,7 @@ export function createContractDesk({ db, clock, merchants }: DeskDeps): Contract
           at: now,
           waiting: null,
         });
-        await tellSides(transaction, contract, now);
+        await publishContract(transaction, contract, now);
         await recordAct(transaction, {
           area: 'agents',
           subject: contractId,

@@ -7,7 +7,7 @@ import type { ContractKind, StoredTerms } from '../../tables/agentContractTables
 import { adjustFrom } from './billAdjustment.ts';
 import type { BillRow } from './bill.repository.ts';
 import { callBill, payBill } from './billPayment.ts';
-import { billContracts, REST_MS } from './billRun.ts';
+import { billContracts, DELAY_MS } from './billRun.ts';
 import { listBilled } from './billRun.repository.ts';
 import { contractPolicyOf } from './contractPolicy.ts';
 import { addEvent, insertContract, syncRequest } from './contract.repository.ts';
@@ -62,8 +62,8 @@ export async function seedDemoContracts(db: Kysely<Database>, demo: DemoContract
     .orderBy('account')
     .limit(4)
     .execute();
-  const [salaried, hourly, sharing, asked] = below.map(({ id }) => id);
-  if (salaried === undefined || hourly === undefined || sharing === undefined || asked === undefined) return;
+  const [salaried, hourly, sharing, unanswered] = below.map(({ id }) => id);
+  if (salaried === undefined || hourly === undefined || sharing === undefined || unanswered === undefined) return;
   const written = await db.transaction().execute(async (transaction) => {
     const { rows } =
       await sql`select from agent_contract where payer_id = ${headId}::uuid or payee_id = ${headId}::uuid limit 1`.execute(
@@ -72,7 +72,7 @@ export async function seedDemoContracts(db: Kysely<Database>, demo: DemoContract
     if (rows.length > 0) return [];
     const sign = (kind: ContractKind, payerId: string | null, payeeId: string, terms: StoredTerms, since: number) =>
       writeContract(transaction, demo, { kind, payerId, payeeId, terms, state: 'ACTIVE', since });
-    const own = await sign('daily_salary', null, headId, termsOf(SALARY), now - BILLED_DAYS * DAY_MS);
+    const headContract = await sign('daily_salary', null, headId, termsOf(SALARY), now - BILLED_DAYS * DAY_MS);
     await sign('daily_salary', headId, salaried, termsOf(BELOW), now - BILLED_DAYS * DAY_MS);
     await sign('hourly', headId, hourly, termsOf(BELOW), now - BILLED_HOURS * HOUR_MS);
     const revoked = await sign('hourly', headId, sharing, termsOf(BELOW), now - BILLED_HOURS * HOUR_MS);
@@ -80,12 +80,12 @@ export async function seedDemoContracts(db: Kysely<Database>, demo: DemoContract
     await writeContract(transaction, demo, {
       kind: 'daily_salary',
       payerId: headId,
-      payeeId: asked,
+      payeeId: unanswered,
       terms: termsOf(BELOW),
       state: 'PENDING',
       since: now,
     });
-    await proposeMore(transaction, own, demo);
+    await proposeMore(transaction, headContract, demo);
     return [...(await billPast(transaction, demo, 'daily_salary')), ...(await billPast(transaction, demo, 'hourly'))];
   });
   if (written.length === 0) return;
@@ -184,7 +184,7 @@ async function billPast(
   const back = kind === 'hourly' ? BILLED_HOURS * HOUR_MS : kind === 'dividend' ? 20 * DAY_MS : BILLED_DAYS * DAY_MS;
   const bills: BillRow[] = [];
   for (const period of periodsIn(kind, policy, { from: now - back, to: now }, 100)) {
-    if (period.to + REST_MS > now) break;
+    if (period.to + DELAY_MS > now) break;
     const contracts = (await listBilled(transaction, key, period, { after: null, limit: 100 })).filter(
       ({ payer_id, payee_id }) => payer_id === headId || payee_id === headId,
     );

@@ -56,9 +56,9 @@ describe('periods of contracts', () => {
         ['2026-10-23T22:00:00Z', '2026-11-03T23:00:00Z'],
       ] as const) {
         const periods = periodsIn(kind, berlin, { from: at(from), to: at(to) }, 10_000);
-        periods.forEach(({ from: begin, to: end }, place) => {
+        periods.forEach(({ from: begin, to: end }, index) => {
           expect(end).toBeGreaterThan(begin);
-          expect(begin).toBe(periods[place - 1]?.to ?? begin);
+          expect(begin).toBe(periods[index - 1]?.to ?? begin);
           for (const moment of [begin, end - 1])
             expect(periodAt(kind, berlin, moment)).toEqual({ from: begin, to: end });
         });

@@ -30,9 +30,9 @@ export function periodAt(kind: ContractKind, { timeZone, dividendPeriods }: Cale
   if (kind === 'daily_salary') return { from: startOfDay(timeZone, day), to: startOfDay(timeZone, addDays(day, 1)) };
   const month = day.slice(0, 8);
   const begins = FIRST_DAYS[dividendPeriods].map((first) => `${month}${String(first).padStart(2, '0')}`);
-  const place = begins.findLastIndex((begin) => begin <= day);
-  const next = begins[place + 1] ?? nextMonth(month);
-  return { from: startOfDay(timeZone, begins[place] ?? `${month}01`), to: startOfDay(timeZone, next) };
+  const index = begins.findLastIndex((begin) => begin <= day);
+  const next = begins[index + 1] ?? nextMonth(month);
+  return { from: startOfDay(timeZone, begins[index] ?? `${month}01`), to: startOfDay(timeZone, next) };
 }
 
 const nextMonth = (month: string): string => `${addDays(`${month}28`, 4).slice(0, 8)}01`;

@@ -33,8 +33,8 @@ export type TermsProblem = 'agent.terms_invalid' | 'agent.terms_too_high' | 'age
 
 /** Converts a percentage with at most two decimal places to hundredths of a percent: "7.8" becomes 780. */
 export function rateOf(percent: string): bigint {
-  const [whole = '', fraction = ''] = percent.split('.');
-  return BigInt(whole + fraction.padEnd(2, '0'));
+  const [integer = '', fraction = ''] = percent.split('.');
+  return BigInt(integer + fraction.padEnd(2, '0'));
 }
 
 /** Formats hundredths of a percent, without trailing zeros. */
@@ -74,7 +74,7 @@ export function readTerms(kind: ContractKind, terms: StoredTerms, currency: Curr
   if (terms.gameTypes.some((type) => !knownTypes.includes(type))) return undefined;
   if (new Set(terms.gameTypes).size !== terms.gameTypes.length) return undefined;
   if (kind !== 'dividend' && (terms.mode !== 'fixed' || terms.carry !== 'none')) return undefined;
-  const isRising = tiers.every((tier, place) => place === 0 || isAbove(tier, tiers[place - 1]!));
+  const isRising = tiers.every((tier, index) => index === 0 || isAbove(tier, tiers[index - 1]!));
   const [first] = tiers;
   if (first === undefined || !isRising || payOf(first) <= 0n) return undefined;
   return { gameTypes: terms.gameTypes, tiers, mode: terms.mode, carry: terms.carry };
@@ -84,9 +84,10 @@ const payOf = ({ rate, fixed }: Tier): bigint => rate ?? fixed ?? 0n;
 
 /** Whether a tier requires more in some condition and less in none, and pays more of the same kind. */
 function isAbove(tier: Tier, below: Tier): boolean {
-  const asksNoLess = tier.turnover >= below.turnover && tier.active >= below.active && tier.netLoss >= below.netLoss;
-  const asksMore = tier.turnover > below.turnover || tier.active > below.active || tier.netLoss > below.netLoss;
-  return asksNoLess && asksMore && (tier.rate === null) === (below.rate === null) && payOf(tier) > payOf(below);
+  const requiresNoLess =
+    tier.turnover >= below.turnover && tier.active >= below.active && tier.netLoss >= below.netLoss;
+  const requiresMore = tier.turnover > below.turnover || tier.active > below.active || tier.netLoss > below.netLoss;
+  return requiresNoLess && requiresMore && (tier.rate === null) === (below.rate === null) && payOf(tier) > payOf(below);
 }
 
 /** Returns the highest rate and the highest fixed amount of terms; zero if they have none. */
@@ -104,8 +105,8 @@ export function boundsProblem(terms: Pick<Terms, 'tiers'>, bounds: TermBounds): 
 }
 
 /** Whether a contract for some game types counts every game type that another one counts. */
-export const covers = (own: readonly string[], others: readonly string[]): boolean =>
-  own.length === 0 || (others.length > 0 && others.every((type) => own.includes(type)));
+export const covers = (types: readonly string[], others: readonly string[]): boolean =>
+  types.length === 0 || (others.length > 0 && others.every((type) => types.includes(type)));
 
 /** Whether two contracts have a game type in common. */
 export const overlaps = (left: readonly string[], right: readonly string[]): boolean =>

@@ -70,7 +70,7 @@ describe('the agent-report reader', () => {
     const other = createAgentReportWork({ db: fixture.gateway.deps.db, merchants });
     const [top, , player] = await line();
     for (let bet = 0; bet < 20; bet += 1) await player.bet(1_001n);
-    await Promise.all([fixture.work.readOn(), other.readOn(), other.readOn(), fixture.work.readOn()]);
+    await Promise.all([fixture.work.readOutbox(), other.readOutbox(), other.readOutbox(), fixture.work.readOutbox()]);
     await fixture.read();
     expect(await figuresOf(top)).toMatchObject({ turnover: 20_020n });
   });
@@ -285,7 +285,7 @@ describe('the agent-report reader', () => {
       owner(),
     );
     await player.bet(1_000n);
-    await fixture.work.readOn();
+    await fixture.work.readOutbox();
     expect(await figuresOf(top)).toMatchObject({ turnover: 0n });
     await owner()
       .transaction()

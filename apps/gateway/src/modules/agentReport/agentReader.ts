@@ -40,7 +40,7 @@ const MOVED_TOPIC = 'agent.moved';
 /** Counts the play and the transfers of accounts and teams. Several gateways may run it at once. */
 export interface AgentReportWork {
   /** Counts the transfers since the last reading, each once. */
-  readOn(): Promise<void>;
+  readOutbox(): Promise<void>;
   /** Empties the roll-ups and counts every transfer again. Produces the same rows. */
   rebuild(): Promise<void>;
 }
@@ -107,7 +107,7 @@ export function createAgentReportWork({
     },
   };
 
-  const readOn = async () => {
+  const readOutbox = async () => {
     await countChanged();
     await readToEnd(db, reader).catch((error: unknown) => {
       if (!(error instanceof MoveIsDue)) throw error;
@@ -115,7 +115,7 @@ export function createAgentReportWork({
   };
 
   return {
-    readOn,
+    readOutbox,
     async rebuild() {
       await db.transaction().execute(async (transaction) => {
         // Waits for a running reader; later readers start from the position before all transfers.
@@ -124,7 +124,7 @@ export function createAgentReportWork({
         await emptyRollups(transaction);
         await forgetCounts(transaction);
       });
-      await readOn();
+      await readOutbox();
     },
   };
 }

@@ -37,7 +37,7 @@ function workWhileListening(app: FastifyInstance, work: AgentReportWork, rebates
     await rebates.pay();
   };
   // Work that takes longer than its interval is not started a second time.
-  repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOn().finally(() => (reading = undefined))));
+  repeatWhileListening(app, READ_EVERY_MS, () => (reading ??= work.readOutbox().finally(() => (reading = undefined))));
   repeatWhileListening(app, REBATES_EVERY_MS, () => (paying ??= rebatesOf().finally(() => (paying = undefined))));
   app.addHook('preClose', async () => {
     await Promise.allSettled([reading, paying]);

@@ -255,8 +255,8 @@ describe('rounds of a downline', () => {
     const { head, player } = await team();
     const bet = await player.bet(10_000n, 'LIVE');
     await player.win(bet, 4_000n);
-    const taken = await player.bet(3_000n);
-    await player.undo(taken);
+    const undone = await player.bet(3_000n);
+    await player.undo(undone);
     const query = { from: dayAgo(1), to: dayAgo(0) };
     const bets = await ask<DownlineBets>(head, 'listDownlineBets', query, { account: player.name });
     expect(bets).toMatchObject({ totalCount: 2, totals: { turnover: '100.00', payouts: '40.00' } });

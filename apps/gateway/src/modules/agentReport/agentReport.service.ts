@@ -167,7 +167,7 @@ export function createAgentReportService({
         countedUntil(db, AGENT_READER, now),
       ]);
       const present = { balance: fromMinor(free, currency) };
-      const ofNow = (part: typeof figures) => ({
+      const withPresent = (part: typeof figures) => ({
         a: { ...heads, ...part.a },
         b: { ...part.b, ...present },
         c: part.c,
@@ -178,8 +178,8 @@ export function createAgentReportService({
         from: query.from,
         to: query.to,
         countedUntil: until,
-        ...ofNow(figures),
-        before: ofNow(before),
+        ...withPresent(figures),
+        before: withPresent(before),
       };
     },
 

@@ -8,7 +8,7 @@ export const TEAM_DAYS = 182;
 /** An account of a demo team. */
 export interface DemoMember {
   /** Its index, from 1; the head is 0. */
-  place: number;
+  index: number;
   /** The index of its upline. */
   above: number;
   level: number;
@@ -70,7 +70,7 @@ export function planTeam(seed: number): DemoMember[] {
   const team: DemoMember[] = [];
   const agents: (readonly DemoMember[])[] = [];
   const add = (upline: DemoMember | undefined, isAgent: boolean): DemoMember => {
-    const place = team.length + 1;
+    const index = team.length + 1;
     const level = (upline?.level ?? 0) + 1;
     const nickname = NICKNAMES[random(NICKNAMES.length)] ?? 'Anong';
     // Agents register in the first weeks; players register all the time, more of them later.
@@ -79,11 +79,11 @@ export function planTeam(seed: number): DemoMember[] {
       ? Math.min(earliest + random(18), TEAM_DAYS - 1)
       : earliest + Math.floor(Math.sqrt(random((TEAM_DAYS - earliest) ** 2)));
     const member: DemoMember = {
-      place,
-      above: upline?.place ?? 0,
+      index,
+      above: upline?.index ?? 0,
       level,
       isAgent,
-      account: `${nickname.toLowerCase()}${seed}${String(place).padStart(3, '0')}`,
+      account: `${nickname.toLowerCase()}${seed}${String(index).padStart(3, '0')}`,
       nickname,
       joined,
       ratePpm: rateOf(level),

@@ -28,7 +28,8 @@ const seed = () =>
     seed: 7,
     now,
   });
-const one = async <Row>(query: ReturnType<typeof sql>): Promise<Row> => (await query.execute(owner())).rows[0] as Row;
+const queryOne = async <Row>(query: ReturnType<typeof sql>): Promise<Row> =>
+  (await query.execute(owner())).rows[0] as Row;
 
 describe('a demo team', () => {
   it('has 500 accounts on five levels, each with a rate below its upline', () => {
@@ -47,12 +48,12 @@ describe('a demo team', () => {
   });
 
   it('has half a year of play that grows, and more of it at weekends', async () => {
-    const { days, members } = await one<{ days: bigint; members: bigint }>(
+    const { days, members } = await queryOne<{ days: bigint; members: bigint }>(
       sql`select count(distinct day) as days, count(distinct account_id) as members from agent_day where is_demo`,
     );
     expect(Number(days)).toBeGreaterThan(150);
     expect(Number(members)).toBeGreaterThan(400);
-    const { grows, weekends, margin } = await one<{ grows: boolean; weekends: boolean; margin: bigint }>(sql`
+    const { grows, weekends, margin } = await queryOne<{ grows: boolean; weekends: boolean; margin: bigint }>(sql`
       select sum(turnover) filter (where day >= current_date - 60) > 2 * sum(turnover) filter (where day < current_date - 120) as grows,
         avg(turnover) filter (where extract(isodow from day) >= 5) > avg(turnover) filter (where extract(isodow from day) < 5) as weekends,
         ((sum(turnover) - sum(payouts)) * 1000 / sum(turnover))::bigint as margin
@@ -64,7 +65,7 @@ describe('a demo team', () => {
   });
 
   it('has team sums that match the sums of the members, and rebates that add up to the highest rate', async () => {
-    const { team, own, rebates, shares } = await one<Record<string, bigint>>(sql`
+    const { team, own, rebates, shares } = await queryOne<Record<string, bigint>>(sql`
       select (select sum(turnover) from agent_team_day where agent_id = ${head.id}::uuid) as team,
         (select sum(turnover) from agent_day where account_id <> ${head.id}::uuid) as own,
         (select sum(amount) from agent_rebate where is_demo) as rebates,
@@ -83,12 +84,12 @@ describe('a demo team', () => {
       owner(),
     );
     expect(rows).toHaveLength(20);
-    for (const { accountId, amount, ...asked } of rows) {
+    for (const { accountId, amount, ...query } of rows) {
       const page = await listSources(
         fixture.gateway.deps.db,
         { accountId, currency: 'THB' },
         rebatePolicyOf(merchant),
-        { ...asked, pageNo: 1, pageSize: 1000 },
+        { ...query, pageNo: 1, pageSize: 1000 },
       );
       expect(page.rows.reduce((sum, source) => sum + source.amount, 0n)).toBe(amount);
     }
@@ -119,7 +120,7 @@ describe('a demo team', () => {
       seed: 8,
       now,
     });
-    const { count } = await one<{ count: bigint }>(
+    const { count } = await queryOne<{ count: bigint }>(
       sql`select count(*) from account_ancestor where ancestor_id = ${other.id}::uuid`,
     );
     expect(count).toBe(1n);

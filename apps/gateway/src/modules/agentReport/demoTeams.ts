@@ -51,15 +51,15 @@ export async function seedDemoTeam(db: Kysely<Database>, team: DemoTeam): Promis
 /** Opens the accounts with their positions in the tree and their rates. They log in with the password of the head. */
 async function openAccounts(transaction: Transaction<Database>, team: DemoTeam, first: string): Promise<void> {
   const plan = planTeam(team.seed);
-  const ids = new Map(plan.map(({ place }) => [place, crypto.randomUUID() as string]));
-  const rows = plan.map(({ place, above, isAgent, account, nickname, joined, ratePpm }) => ({
-    id: ids.get(place),
+  const ids = new Map(plan.map(({ index }) => [index, crypto.randomUUID() as string]));
+  const rows = plan.map(({ index, above, isAgent, account, nickname, joined, ratePpm }) => ({
+    id: ids.get(index),
     above: ids.get(above) ?? team.headId,
     account,
     nickname,
     type: isAgent ? 2 : 0,
     joined: dayAfter(first, joined),
-    place,
+    place: index,
     ppm: ratePpm,
   }));
   const accounts = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

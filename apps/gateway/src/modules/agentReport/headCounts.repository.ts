@@ -12,7 +12,7 @@ export interface CountRule {
 }
 
 /** How many accounts one statement counts in a full recount, so that memory does not grow with the tree. */
-const COUNTED_AT_ONCE = 500;
+const COUNT_BATCH = 500;
 
 // The queries below look rows up by key: `offset 0` keeps the planner from joins that read whole tables.
 
@@ -169,16 +169,16 @@ async function countActivity(transaction: Transaction<Database>, touched: RawBui
     transaction,
   );
   // Rows that have become zero: days of teams, and days of the accounts themselves.
-  const gone = rows.filter(({ since }) => since !== null);
-  const goneDays = rows.filter(({ since }) => since === null);
-  if (gone.length > 0)
+  const emptyTeamDays = rows.filter(({ since }) => since !== null);
+  const emptyOwnDays = rows.filter(({ since }) => since === null);
+  if (emptyTeamDays.length > 0)
     await sql`delete from agent_team_active_day where (agent_id, day, since) in (
-      select * from unnest(${gone.map(({ id }) => id)}::uuid[], ${gone.map(({ day }) => day)}::date[], ${gone.map(({ since }) => since)}::date[]))`.execute(
+      select * from unnest(${emptyTeamDays.map(({ id }) => id)}::uuid[], ${emptyTeamDays.map(({ day }) => day)}::date[], ${emptyTeamDays.map(({ since }) => since)}::date[]))`.execute(
       transaction,
     );
-  if (goneDays.length > 0)
+  if (emptyOwnDays.length > 0)
     await sql`delete from agent_active_day where (account_id, day) in (
-      select * from unnest(${goneDays.map(({ id }) => id)}::uuid[], ${goneDays.map(({ day }) => day)}::date[]))`.execute(
+      select * from unnest(${emptyOwnDays.map(({ id }) => id)}::uuid[], ${emptyOwnDays.map(({ day }) => day)}::date[]))`.execute(
       transaction,
     );
 }
@@ -212,7 +212,7 @@ export async function countAgain(transaction: Transaction<Database>, rule: Count
     const { rows } = await sql<{ id: string; first: string | null; hasDeposited: boolean }>`
       select a.id, (select min(day) from agent_day where account_id = a.id and currency = ${currency}) as first,
         exists (select from agent_first_deposit where account_id = a.id) as "hasDeposited"
-      from account a where a.merchant_code = ${merchantCode} and a.id > ${last}::uuid order by a.id limit ${COUNTED_AT_ONCE}`.execute(
+      from account a where a.merchant_code = ${merchantCode} and a.id > ${last}::uuid order by a.id limit ${COUNT_BATCH}`.execute(
       transaction,
     );
     const end = rows.at(-1);

@@ -68,8 +68,8 @@ describe('heads of teams', () => {
     const bets: { player: TeamMember; bet: string }[] = [];
     // Stakes below, at and above the threshold, so that some members reach it only over several days.
     const playOn = async (day: number) => {
-      for (const [place, player] of players.entries()) {
-        const luck = (place * 7 + day * 5) % 11;
+      for (const [index, player] of players.entries()) {
+        const luck = (index * 7 + day * 5) % 11;
         if (luck < 6) bets.push({ player, bet: await betOn(dayAgo(day), player, BigInt(1 + luck) * 2_500n) });
       }
     };
@@ -83,7 +83,7 @@ describe('heads of teams', () => {
       await fixture.read();
     }
     await players[0]?.deposit(1_000n);
-    for (const { player, bet } of bets.filter((_, place) => place % 4 === 1)) await player.undo(bet);
+    for (const { player, bet } of bets.filter((_, index) => index % 4 === 1)) await player.undo(bet);
     await fixture.read();
 
     const { db } = fixture.gateway.deps;

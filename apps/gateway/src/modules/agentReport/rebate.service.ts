@@ -47,10 +47,10 @@ export function createAgentRebateService({
       await applyDueMoves(db, clock());
       const { currency, settings } = merchant;
       const { pageNo, pageSize } = query;
-      const who = { accountId: session.accountId, currency };
+      const earner = { accountId: session.accountId, currency };
       const today = dayAt(clock(), settings.timeZone);
-      const running = await listRunning(db, who, rebatePolicyOf(merchant), { ...query, today });
-      const { rows, totalCount, total } = await listRebates(db, who, query, running);
+      const running = await listRunning(db, earner, rebatePolicyOf(merchant), { ...query, today });
+      const { rows, totalCount, total } = await listRebates(db, earner, query, running);
       return {
         ...wirePage({ rows, totalCount }, { pageNo, pageSize }, ({ day, gameType, turnover, amount, state }) => ({
           day,
@@ -67,8 +67,8 @@ export function createAgentRebateService({
     async sources({ session, merchant }, query) {
       await applyDueMoves(db, clock());
       const { currency } = merchant;
-      const who = { accountId: session.accountId, currency };
-      const page = await listSources(db, who, rebatePolicyOf(merchant), query);
+      const earner = { accountId: session.accountId, currency };
+      const page = await listSources(db, earner, rebatePolicyOf(merchant), query);
       return {
         ...wirePage(page, query, ({ account, turnover, ownPpm, belowPpm, amount }) => ({
           account,

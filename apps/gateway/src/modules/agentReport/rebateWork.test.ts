@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => fixture.gateway.close());
 
 const owner = () => fixture.gateway.database.db;
-const instant = (of: string, time = '12:00:00') => Date.parse(`${of}T${time}+07:00`);
+const instant = (date: string, time = '12:00:00') => Date.parse(`${date}T${time}+07:00`);
 const nextDay = (): string => (day = dayAfter(day, 1));
 
 /** Creates the work at a time after a day, in Bangkok. */
-function workAt(of: string, time = '00:10:00'): RebateWork {
+function workAt(date: string, time = '00:10:00'): RebateWork {
   const { merchants } = fixture.gateway.app.gateway.services;
-  return createRebateWork({ db: fixture.gateway.deps.db, merchants, clock: () => instant(dayAfter(of, 1), time) });
+  return createRebateWork({ db: fixture.gateway.deps.db, merchants, clock: () => instant(dayAfter(date, 1), time) });
 }
 
 /** Sets rates in parts per million for all days. */
@@ -46,27 +46,27 @@ async function line(): Promise<[top: TeamMember, agent: TeamMember, player: Team
 }
 
 /** Places a bet at noon of a day. */
-async function betOn(of: string, member: TeamMember, amount: bigint, gameType?: string): Promise<string> {
+async function betOn(date: string, member: TeamMember, amount: bigint, gameType?: string): Promise<string> {
   const bet = await member.bet(amount, gameType);
-  await fixture.backdate(bet, new Date(instant(of)));
+  await fixture.backdate(bet, new Date(instant(date)));
   return bet;
 }
 
 /** Counts, computes and pays a day. */
-async function finish(of: string): Promise<void> {
+async function finish(date: string): Promise<void> {
   await fixture.read();
-  await workAt(of).compute();
-  await workAt(of).pay();
+  await workAt(date).compute();
+  await workAt(date).pay();
   await fixture.read();
 }
 
 /** Reads an account's rebates of the run of a day, with their states. */
-async function rebatesOf(member: TeamMember, of: string): Promise<string[]> {
+async function rebatesOf(member: TeamMember, date: string): Promise<string[]> {
   const rows = await owner()
     .selectFrom('agent_rebate')
     .select(['amount', 'earned', 'carried', 'state', 'game_type'])
     .where('account_id', '=', member.id)
-    .where('day', '=', of)
+    .where('day', '=', date)
     .orderBy('game_type')
     .execute();
   return rows.map(({ game_type, amount, state }) => `${game_type} ${amount} ${state}`);
@@ -98,87 +98,87 @@ describe('rebates along the tree', () => {
     ['3.33', 333n, [22n, 1n, 2n]],
     ['19.99', 1_999n, [135n, 8n, 12n]],
   ])('AGT-08 golden example 1: a turnover of %s at 6.8, 7.2 and 7.8 %%', async (_, turnover, [player, agent, top]) => {
-    const of = nextDay();
+    const date = nextDay();
     const [third, second, first] = await line();
-    await betOn(of, first, turnover);
-    await finish(of);
+    await betOn(date, first, turnover);
+    await finish(date);
     expect(await paidTo(first)).toEqual([player]);
     expect(await paidTo(second)).toEqual([agent]);
     expect(await paidTo(third)).toEqual([top]);
-    expect(await rebatesOf(first, of)).toEqual([`RNG ${player} PAID`]);
+    expect(await rebatesOf(first, date)).toEqual([`RNG ${player} PAID`]);
   });
 
   it('AGT-08 are paid once when two gateways compute and pay concurrently', async () => {
-    const of = nextDay();
+    const date = nextDay();
     const [top, agent, player] = await line();
-    await betOn(of, player, 1_000_000n);
+    await betOn(date, player, 1_000_000n);
     await fixture.read();
-    const gateways = [workAt(of), workAt(of), workAt(of)];
+    const gateways = [workAt(date), workAt(date), workAt(date)];
     await Promise.all(gateways.map((work) => work.compute()));
     await Promise.all(gateways.map((work) => work.pay()));
-    await workAt(of).pay();
+    await workAt(date).pay();
     expect([await paidTo(player), await paidTo(agent), await paidTo(top)]).toEqual([[68_000n], [4_000n], [6_000n]]);
   });
 
   it('AGT-08 are computed and paid once when a gateway is killed while it computes', async () => {
-    const of = nextDay();
+    const date = nextDay();
     const [, , player] = await line();
-    await betOn(of, player, 1_000_000n);
+    await betOn(date, player, 1_000_000n);
     await fixture.read();
     await killOn('agent_rebate', 'insert');
-    await expect(workAt(of).compute()).rejects.toThrow(/terminat/);
+    await expect(workAt(date).compute()).rejects.toThrow(/terminat/);
     await spare('agent_rebate');
-    expect(await rebatesOf(player, of)).toEqual([]);
-    await finish(of);
+    expect(await rebatesOf(player, date)).toEqual([]);
+    await finish(date);
     expect(await paidTo(player)).toEqual([68_000n]);
   });
 
   it('AGT-08 are paid once when a gateway is killed between the payment and its mark', async () => {
-    const of = nextDay();
+    const date = nextDay();
     const [top, , player] = await line();
-    await betOn(of, player, 1_000_000n);
+    await betOn(date, player, 1_000_000n);
     await fixture.read();
-    await workAt(of).compute();
+    await workAt(date).compute();
     await killOn('agent_rebate', 'update');
-    await expect(workAt(of).pay()).rejects.toThrow(/terminat/);
+    await expect(workAt(date).pay()).rejects.toThrow(/terminat/);
     await spare('agent_rebate');
     expect(await paidTo(player)).toEqual([68_000n]);
-    expect(await rebatesOf(player, of)).toEqual(['RNG 68000 COMPUTED']);
-    await workAt(of).pay();
+    expect(await rebatesOf(player, date)).toEqual(['RNG 68000 COMPUTED']);
+    await workAt(date).pay();
     expect(await paidTo(player)).toEqual([68_000n]);
     expect(await paidTo(top)).toEqual([6_000n]);
-    expect(await rebatesOf(player, of)).toEqual(['RNG 68000 PAID']);
+    expect(await rebatesOf(player, date)).toEqual(['RNG 68000 PAID']);
   });
 
   it('AGT-08 do not change when they are computed again, also with the clock set back', async () => {
-    const of = nextDay();
+    const date = nextDay();
     const [, , player] = await line();
-    await betOn(of, player, 50_000n);
-    await finish(of);
+    await betOn(date, player, 50_000n);
+    await finish(date);
     const all = async () => (await sql`select * from agent_rebate order by tx_id`.execute(owner())).rows;
     const before = await all();
-    for (const again of [of, dayAfter(of, -3), of]) {
+    for (const again of [date, dayAfter(date, -3), date]) {
       await workAt(again).compute();
       await workAt(again).pay();
     }
     await fixture.work.rebuild();
     await fixture.read();
-    await workAt(of).compute();
+    await workAt(date).compute();
     expect(await all()).toEqual(before);
   });
 
   it('AGT-08 wait for ten minutes after midnight, and for uncounted transfers of the day', async () => {
-    const of = nextDay();
+    const date = nextDay();
     const [, , player] = await line();
-    await betOn(of, player, 1_000n);
-    await workAt(of).compute();
-    expect(await rebatesOf(player, of)).toEqual([]);
+    await betOn(date, player, 1_000n);
+    await workAt(date).compute();
+    expect(await rebatesOf(player, date)).toEqual([]);
     await fixture.read();
-    await workAt(of, '00:09:59').compute();
-    expect(await rebatesOf(player, of)).toEqual([]);
-    await workAt(of).compute();
-    expect(await rebatesOf(player, of)).toEqual(['RNG 68 COMPUTED']);
-    await workAt(of).pay();
+    await workAt(date, '00:09:59').compute();
+    expect(await rebatesOf(player, date)).toEqual([]);
+    await workAt(date).compute();
+    expect(await rebatesOf(player, date)).toEqual(['RNG 68 COMPUTED']);
+    await workAt(date).pay();
   });
 
   it('AGT-08 offset a late void against the next days and debit nobody', async () => {
@@ -222,23 +222,23 @@ describe('rebates along the tree', () => {
   });
 
   it('AGT-08 use the first rate of an account that was opened on the day', async () => {
-    const of = nextDay();
+    const date = nextDay();
     const top = await fixture.member(undefined, { type: 1 });
     const player = await fixture.member(top);
-    await sql`insert into agent_rate (account_id, game_type, rate_ppm, valid_from) values (${player.id}::uuid, 'RNG', 50000, ${new Date(instant(of, '11:00:00'))})`.execute(
+    await sql`insert into agent_rate (account_id, game_type, rate_ppm, valid_from) values (${player.id}::uuid, 'RNG', 50000, ${new Date(instant(date, '11:00:00'))})`.execute(
       owner(),
     );
-    await betOn(of, player, 100_000n);
-    await finish(of);
-    expect(await rebatesOf(player, of)).toEqual(['RNG 5000 PAID']);
-    expect(await rebatesOf(top, of)).toEqual(['RNG 2800 PAID']);
+    await betOn(date, player, 100_000n);
+    await finish(date);
+    expect(await rebatesOf(player, date)).toEqual(['RNG 5000 PAID']);
+    expect(await rebatesOf(top, date)).toEqual(['RNG 2800 PAID']);
   });
 
   it('AGT-08 count as rebates of the team, by game type', async () => {
-    const of = nextDay();
+    const date = nextDay();
     const [top, , player] = await line();
-    await betOn(of, player, 1_000_000n);
-    await finish(of);
+    await betOn(date, player, 1_000_000n);
+    await finish(date);
     const rows = await owner()
       .selectFrom('agent_day')
       .select(['game_type', 'rebates'])
@@ -249,22 +249,22 @@ describe('rebates along the tree', () => {
   });
 
   it('AGT-08 are shown to the agent by day, with the players behind each', async () => {
-    const of = nextDay();
+    const date = nextDay();
     const [, agent, player] = await line();
     const other = await fixture.member(agent);
-    await betOn(of, player, 100_000n);
-    await betOn(of, other, 50_000n);
-    await betOn(of, agent, 10_000n);
-    await finish(of);
+    await betOn(date, player, 100_000n);
+    await betOn(date, other, 50_000n);
+    await betOn(date, agent, 10_000n);
+    await finish(date);
     const session = await fixture.sessionOf(agent);
-    const list = await fixture.gateway.call('listAgentRebates', { session, query: { from: of, to: of } });
+    const list = await fixture.gateway.call('listAgentRebates', { session, query: { from: date, to: date } });
     const total = '47.20';
     expect(list.envelope.value as unknown as AgentRebates).toMatchObject({
-      list: [{ day: of, gameType: 'RNG', turnover: '1600.00', amount: total, state: 'PAID' }],
+      list: [{ day: date, gameType: 'RNG', turnover: '1600.00', amount: total, state: 'PAID' }],
       total,
       totalCount: 1,
     });
-    const sources = await fixture.gateway.call('listRebateSources', { session, query: { day: of, gameType: 'RNG' } });
+    const sources = await fixture.gateway.call('listRebateSources', { session, query: { day: date, gameType: 'RNG' } });
     expect((sources.envelope.value as unknown as RebateSources).list).toEqual([
       { account: other.name, turnover: '500.00', own: '7.2', below: '0', amount: '36.00' },
       { account: agent.name, turnover: '100.00', own: '7.2', below: null, amount: '7.20' },

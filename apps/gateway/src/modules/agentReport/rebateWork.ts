@@ -14,11 +14,11 @@ import { dayAfter } from './span.rules.ts';
 /** The provider name of rebate payments in the ledger. */
 const PROVIDER = 'agent-rebate';
 /** How long after its end a day is computed, in ms: no money command of the day is in flight by then. */
-const DAY_REST_MS = 600_000;
+const DAY_DELAY_MS = 600_000;
 /** The most days that are computed late, after all gateways were down. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 /** How many rebates one process locks while it pays them. */
-const PAID_AT_ONCE = 200;
+const PAYMENT_BATCH = 200;
 /** How many buckets are paid at a time. */
 const PAYERS = 4;
 
@@ -43,10 +43,10 @@ export function createRebateWork({
 
   async function computeFor(merchant: Merchant): Promise<void> {
     const policy = rebatePolicyOf(merchant);
-    const yesterday = dayAfter(dayAt(clock() - DAY_REST_MS, policy.timeZone), -1);
+    const yesterday = dayAfter(dayAt(clock() - DAY_DELAY_MS, policy.timeZone), -1);
     const last = await findLastRun(db, merchant.code);
     const first = last === undefined ? yesterday : dayAfter(last, 1);
-    const earliest = dayAfter(yesterday, 1 - MOST_DAYS);
+    const earliest = dayAfter(yesterday, 1 - MAX_DAYS);
     for (let day = first < earliest ? earliest : first; day <= yesterday; day = dayAfter(day, 1)) {
       if (!(await isCountedUpTo(db, AGENT_READER, { day, timeZone: policy.timeZone }))) return;
       await db.transaction().execute((transaction) => computeRebates(transaction, AGENT_READER, day, policy, clock()));
@@ -104,7 +104,7 @@ export function createRebateWork({
         const failures: unknown[] = [];
         // If this transaction fails after a payment, the ledger recognizes the repeated payment and does not pay twice.
         const count = await db.transaction().execute(async (transaction) => {
-          const due = await lockDue(transaction, PAID_AT_ONCE);
+          const due = await lockDue(transaction, PAYMENT_BATCH);
           const answered = await payAll(due);
           failures.push(...answered.failures);
           await markPaid(transaction, answered.paid, clock());
@@ -112,7 +112,7 @@ export function createRebateWork({
         });
         // Thrown at the end, so that a rebate that cannot be paid does not block the others.
         if (failures.length > 0) throw failures[0];
-        if (count < PAID_AT_ONCE) return;
+        if (count < PAYMENT_BATCH) return;
       }
     },
   };

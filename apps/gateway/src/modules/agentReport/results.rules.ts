@@ -35,9 +35,9 @@ export function inOrder<Row extends ResultFigures & { account: string }>(
   rows: readonly Row[],
   order: ResultOrder,
 ): Row[] {
-  return rows.toSorted((one, other) => {
-    const [first, second] = [BigInt(one[order]), BigInt(other[order])];
+  return rows.toSorted((a, b) => {
+    const [first, second] = [BigInt(a[order]), BigInt(b[order])];
     if (first !== second) return first > second ? -1 : 1;
-    return one.account < other.account ? -1 : 1;
+    return a.account < b.account ? -1 : 1;
   });
 }

@@ -18,8 +18,8 @@ const trees = fc
     maxLength: 40,
   })
   .map((accounts) =>
-    accounts.map(({ above, turnover, payouts }, place): ReferenceAccount => ({
-      parent: place === 0 ? undefined : above % place,
+    accounts.map(({ above, turnover, payouts }, index): ReferenceAccount => ({
+      parent: index === 0 ? undefined : above % index,
       turnover,
       payouts,
     })),
@@ -30,10 +30,10 @@ describe('teams', () => {
     fc.assert(
       fc.property(trees, (tree) => {
         const teams = teamsOf(tree);
-        for (const [place, { turnover, payouts }] of tree.entries()) {
-          const direct = teams.filter((_, other) => tree[other]?.parent === place);
+        for (const [index, { turnover, payouts }] of tree.entries()) {
+          const direct = teams.filter((_, otherIndex) => tree[otherIndex]?.parent === index);
           const rows = [{ turnover, payouts }, ...direct].map((row) => ({ ...nothing, ...row }));
-          expect(addUp(rows)).toMatchObject(teams[place] ?? {});
+          expect(addUp(rows)).toMatchObject(teams[index] ?? {});
         }
       }),
       { numRuns: 10_000 },
@@ -89,9 +89,9 @@ describe('teams in PostgreSQL', () => {
   /** Inserts figures of accounts as the reader adds them, for every account above on the day. */
   async function play(ids: readonly string[], seed: number): Promise<ReferenceAccount[]> {
     const { db } = fixture.gateway.database;
-    const figures = ids.map((_, place) => ({
-      turnover: BigInt(((place * 7_919 + seed * 104_729) % 1_000) * 37),
-      payouts: BigInt(((place * 6_151 + seed) % 500) * 11),
+    const figures = ids.map((_, index) => ({
+      turnover: BigInt(((index * 7_919 + seed * 104_729) % 1_000) * 37),
+      payouts: BigInt(((index * 6_151 + seed) % 500) * 11),
     }));
     const own = sql`
       select id as account_id, 'THB' as currency, '2026-01-15'::date as day, 'RNG' as game_type, turnover, payouts
@@ -110,18 +110,18 @@ describe('teams in PostgreSQL', () => {
     );
     await forgetCounts(fixture.gateway.deps.db, 'NORTH');
     await fixture.read();
-    const places = new Map(ids.map((id, place) => [id, place]));
+    const indexes = new Map(ids.map((id, index) => [id, index]));
     const rows = await db.selectFrom('account').select(['id', 'parent_id']).where('id', 'in', ids).execute();
     const parents = new Map(
-      rows.map(({ id, parent_id: parent }) => [id, parent === null ? undefined : places.get(parent)]),
+      rows.map(({ id, parent_id: parent }) => [id, parent === null ? undefined : indexes.get(parent)]),
     );
-    return figures.map((figure, place) => ({ ...figure, parent: parents.get(ids[place] ?? '') }));
+    return figures.map((figure, index) => ({ ...figure, parent: parents.get(ids[index] ?? '') }));
   }
 
   it.each([1, 2, 3])('AGT-02 equal the account plus the sum of its direct teams (seed %i)', async (seed) => {
     const db = fixture.gateway.deps.db;
-    const made = await createTree(fixture.gateway.database.db, { members: 40, agents: 12, depth: 5, seed });
-    const ids = made.map(({ id }) => id);
+    const accounts = await createTree(fixture.gateway.database.db, { members: 40, agents: 12, depth: 5, seed });
+    const ids = accounts.map(({ id }) => id);
     const tree = await play(ids, seed);
     const teams = teamsOf(tree);
     const span = {
@@ -131,9 +131,9 @@ describe('teams in PostgreSQL', () => {
       activeTurnover: 10_000n,
     };
     const figures = await teamFiguresOf(db, { agentIds: ids, ...span });
-    for (const [place, id] of ids.entries()) {
-      expect(figures.get(id) ?? nothing).toMatchObject(teams[place] ?? {});
-      if (made[place]?.type !== 1) continue;
+    for (const [index, id] of ids.entries()) {
+      expect(figures.get(id) ?? nothing).toMatchObject(teams[index] ?? {});
+      if (accounts[index]?.type !== 1) continue;
       const question = { agentId: id, ...days };
       const [own, direct, all] = await Promise.all([
         sumOwn(db, question),
@@ -151,16 +151,16 @@ describe('teams in PostgreSQL', () => {
 
   it('AGT-08 earn the result of exact arithmetic, at rates in any order', async () => {
     const { db } = fixture.gateway.database;
-    const made = await createTree(db, { members: 60, agents: 20, depth: 8, seed: 9 });
-    const ids = made.map(({ id }) => id);
+    const accounts = await createTree(db, { members: 60, agents: 20, depth: 8, seed: 9 });
+    const ids = accounts.map(({ id }) => id);
     const tree = await play(ids, 9);
-    const rates = ids.map((_, place) => (place * 977) % 90_000);
+    const rates = ids.map((_, index) => (index * 977) % 90_000);
     await sql`insert into agent_rate (account_id, game_type, rate_ppm, valid_from)
       select id, 'RNG', ppm, '2020-01-01' from unnest(${ids}::uuid[], ${rates}::int[]) as r (id, ppm)`.execute(db);
     const expected = ids.map(() => 0n);
-    for (const [place, { turnover }] of tree.entries()) {
+    for (const [index, { turnover }] of tree.entries()) {
       const line: number[] = [];
-      for (let at: number | undefined = place; at !== undefined; at = tree[at]?.parent) line.push(at);
+      for (let at: number | undefined = index; at !== undefined; at = tree[at]?.parent) line.push(at);
       const earned = rebatesOfLine(
         turnover,
         line.map((at) => rates[at] ?? 0),

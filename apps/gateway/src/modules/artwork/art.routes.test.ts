@@ -74,8 +74,8 @@ describe('the picture route', { timeout: 60_000 }, () => {
     const url = `${games[2]?.iconUrl}@1x.webp`;
     const answers = await Promise.all([get(url), get(url), get(url)]);
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
-    const kept = await readdir(join(folder, 'art'), { recursive: true });
-    expect(kept.filter((name) => name.endsWith(url.split('/').at(-1) ?? ''))).toHaveLength(1);
+    const stored = await readdir(join(folder, 'art'), { recursive: true });
+    expect(stored.filter((name) => name.endsWith(url.split('/').at(-1) ?? ''))).toHaveLength(1);
   });
 
   it('serves the current drawing for a missing or old version, cached for one hour only', async () => {

@@ -8,8 +8,8 @@ import { RenderQueueFull, type RenderPool, type RenderUrgency } from './renderPo
 /** The most bytes of pictures in memory: about two thousand cards. */
 const MEMORY_BYTES = 24_000_000;
 /** How long a picture that failed is not retried, in ms: a fault in a drawing would repeat. */
-const AFTER_FAILURE_MS = 600_000;
-const FAILURES_KEPT = 5_000;
+const RETRY_AFTER_MS = 600_000;
+const MAX_FAILURES = 5_000;
 
 export interface ArtDeps {
   /** The folder of drawn pictures. */
@@ -39,37 +39,37 @@ export function createArtService({ folder, version, pool, onError }: ArtDeps): A
     maxSize: MEMORY_BYTES,
     sizeCalculation: (bytes) => bytes.byteLength || 1,
   });
-  const failures = new LRUCache<string, Error>({ max: FAILURES_KEPT, ttl: AFTER_FAILURE_MS });
-  const underWay = new Map<string, Promise<Uint8Array | undefined>>();
+  const failures = new LRUCache<string, Error>({ max: MAX_FAILURES, ttl: RETRY_AFTER_MS });
+  const inProgress = new Map<string, Promise<Uint8Array | undefined>>();
   let isClosed = false;
 
   async function find(file: ArtFile, urgency: RenderUrgency): Promise<Uint8Array | undefined> {
     const key = `${file.kind}/${artFileName(file)}`;
-    const held = memory.get(key);
-    if (held) return held;
+    const cached = memory.get(key);
+    if (cached) return cached;
     const failure = failures.get(key);
     if (failure) throw failure;
-    const running = underWay.get(key);
+    const running = inProgress.get(key);
     if (running) {
       if (urgency === 'waiting') pool.hurry(key);
       return running;
     }
-    const finding = fromDiskOrDrawn(file, key, urgency).finally(() => underWay.delete(key));
-    underWay.set(key, finding);
+    const finding = readOrRender(file, key, urgency).finally(() => inProgress.delete(key));
+    inProgress.set(key, finding);
     return finding;
   }
 
-  async function fromDiskOrDrawn(file: ArtFile, key: string, urgency: RenderUrgency): Promise<Uint8Array | undefined> {
+  async function readOrRender(file: ArtFile, key: string, urgency: RenderUrgency): Promise<Uint8Array | undefined> {
     const path = join(folder, version, file.kind, artFileName(file));
-    const kept = await readKept(path);
-    const bytes = kept ?? (await drawn(file, key, urgency));
+    const stored = await readStored(path);
+    const bytes = stored ?? (await render(file, key, urgency));
     if (!bytes) return undefined;
-    if (!kept) await keep(path, bytes).catch(onError);
+    if (!stored) await store(path, bytes).catch(onError);
     memory.set(key, bytes);
     return bytes;
   }
 
-  async function drawn(file: ArtFile, key: string, urgency: RenderUrgency): Promise<Uint8Array | undefined> {
+  async function render(file: ArtFile, key: string, urgency: RenderUrgency): Promise<Uint8Array | undefined> {
     try {
       return await pool.render(key, file, urgency);
     } catch (error) {
@@ -100,7 +100,7 @@ export function createArtService({ folder, version, pool, onError }: ArtDeps): A
   };
 }
 
-async function readKept(path: string): Promise<Uint8Array | undefined> {
+async function readStored(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path);
   } catch {
@@ -110,7 +110,7 @@ async function readKept(path: string): Promise<Uint8Array | undefined> {
 }
 
 /** Writes a file atomically, so that nobody reads a part of it. */
-async function keep(path: string, bytes: Uint8Array): Promise<void> {
+async function store(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   try {

@@ -21,7 +21,7 @@ const VENDOR_SUFFIX = '_DEFAULT';
 
 /** Parses the kind and file name of an address; undefined for every other form. */
 export function parseArtFile(kind: string, fileName: string): ArtFile | undefined {
-  const known = artKinds.find((one) => one === kind);
+  const known = artKinds.find((each) => each === kind);
   const match = FILE_NAME.exec(fileName);
   if (!known || !match) return undefined;
   const [, stem = '', scale, format] = match;

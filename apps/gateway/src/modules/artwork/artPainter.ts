@@ -25,7 +25,7 @@ const draw: Record<ArtKind, (name: string, scale: ArtScale, format: ArtFormat) =
 };
 
 /** Answers the gateway; if the gateway has ended, no answer is needed. */
-function tell(message: RenderMessage): void {
+function send(message: RenderMessage): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
@@ -42,8 +42,8 @@ setPriority(Number(process.argv[2] ?? 0));
 // Ctrl-C reaches every process of the terminal; this one ends when the gateway disconnects.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
-process.on('message', (order) => void answer(order as RenderOrder).then(tell));
-tell({
+process.on('message', (order) => void answer(order as RenderOrder).then(send));
+send({
   type: 'ready',
   known: {
     games: demoGames().map(({ id }) => id),

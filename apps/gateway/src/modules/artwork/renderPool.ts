@@ -61,17 +61,17 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   const size = options.size ?? Math.min(2, Math.max(1, availableParallelism() - 1));
   const queues: Record<RenderUrgency, Job[]> = { waiting: [], ahead: [] };
   // One process only draws ahead: with its priority, a request would wait long on a busy machine.
-  const painters: Record<RenderUrgency, { most: number; all: Set<Painter> }> = {
-    waiting: { most: size, all: new Set() },
-    ahead: { most: 1, all: new Set() },
+  const painters: Record<RenderUrgency, { max: number; all: Set<Painter> }> = {
+    waiting: { max: size, all: new Set() },
+    ahead: { max: 1, all: new Set() },
   };
   let known: Map<ArtKind, Set<string>> | undefined;
   let isClosed = false;
 
   function dispatch(urgency: RenderUrgency): void {
-    const { most, all } = painters[urgency];
+    const { max, all } = painters[urgency];
     while (queues[urgency].length > 0) {
-      const painter = [...all].find((one) => one.isFree) ?? (all.size < most ? addPainter(urgency) : undefined);
+      const painter = [...all].find((each) => each.isFree) ?? (all.size < max ? addPainter(urgency) : undefined);
       const job = painter && queues[urgency].shift();
       if (!job) return;
       painter.take(job);
@@ -172,7 +172,7 @@ class Painter {
     this.#job = job;
     this.#arm(this.#hooks.timeoutMs, `The picture ${job.key} took too long`);
     const order: RenderOrder = { file: job.file };
-    this.#process.send(order, (error) => error && this.#settle((own) => own.reject(error)));
+    this.#process.send(order, (error) => error && this.#settle((failed) => failed.reject(error)));
   }
 
   async end(reason: string): Promise<void> {

@@ -28,7 +28,7 @@ export const bonusModule = defineModule({
     repeatWhileListening(
       app,
       READ_EVERY_MS,
-      () => (reading ??= bonusWork.readOn().finally(() => (reading = undefined))),
+      () => (reading ??= bonusWork.readOutbox().finally(() => (reading = undefined))),
     );
     repeatWhileListening(app, SWEEP_EVERY_MS, () => bonusWork.sweep());
     app.addHook('preClose', async () => {

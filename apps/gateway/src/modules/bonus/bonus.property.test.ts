@@ -92,7 +92,7 @@ it('cash and bonuses match a model of the rules after any sequence of bets, wins
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const owner = await fixture.player(1_000n);
       const model = new Model();
-      const judged: [answer: string, expected: string][] = [];
+      const compared: [answer: string, expected: string][] = [];
       for (const command of steps) {
         const bet = 'bet' in command ? model.bets.at(command.bet) : undefined;
         const open = bet?.state === 'OPEN' ? bet : undefined;
@@ -100,7 +100,7 @@ it('cash and bonuses match a model of the rules after any sequence of bets, wins
           case 'bet': {
             const txId = newTransferId();
             const { status } = await fixture.ledger.bet(fixture.bet({ owner, txId, amount: command.amount }));
-            judged.push([status, model.bet(txId, command.amount) ? 'OK' : 'INSUFFICIENT_FUNDS']);
+            compared.push([status, model.bet(txId, command.amount) ? 'OK' : 'INSUFFICIENT_FUNDS']);
             break;
           }
           case 'win':
@@ -139,7 +139,7 @@ it('cash and bonuses match a model of the rules after any sequence of bets, wins
         }
         expect(await fixture.cashOf(owner)).toBe(model.cash);
       }
-      expect(judged.map(([answer]) => answer)).toEqual(judged.map(([, expected]) => expected));
+      expect(compared.map(([answer]) => answer)).toEqual(compared.map(([, expected]) => expected));
       for (const { id, balance } of model.purses) {
         const purse = await fixture.purse(owner, id);
         expect(purse.balance).toBe(balance);

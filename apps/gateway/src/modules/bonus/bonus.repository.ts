@@ -104,14 +104,14 @@ export function findPurse(db: Connection, player: Player, purseId: string): Prom
 
 /** Lists open purses in the order in which they are spent, oldest first; then up to 20 ended ones, newest first. */
 export async function listPurses(db: Connection, player: Player): Promise<Purse[]> {
-  const own = db
+  const purses = db
     .selectFrom('bonus_purse')
     .selectAll()
     .where('bucket', '=', bucketOf(player))
     .where('owner', '=', player.accountId);
   const [open, ended] = await Promise.all([
-    own.where('state', 'in', ['ACTIVE', 'ENDING']).orderBy('opened_at').orderBy('id').execute(),
-    own.where('ended_at', 'is not', null).orderBy('ended_at', 'desc').limit(ENDED_SHOWN).execute(),
+    purses.where('state', 'in', ['ACTIVE', 'ENDING']).orderBy('opened_at').orderBy('id').execute(),
+    purses.where('ended_at', 'is not', null).orderBy('ended_at', 'desc').limit(ENDED_SHOWN).execute(),
   ]);
   return [...open, ...ended];
 }
@@ -123,16 +123,16 @@ export async function listPurseRounds(
   purseId: string,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ): Promise<{ rows: PurseRound[]; totalCount: number }> {
-  const judged = db.selectFrom('bonus_round').where('bucket', '=', bucketOf(player)).where('purse_id', '=', purseId);
+  const rounds = db.selectFrom('bonus_round').where('bucket', '=', bucketOf(player)).where('purse_id', '=', purseId);
   const [rows, counted] = await Promise.all([
-    judged
+    rounds
       .selectAll()
       .orderBy('at', 'desc')
       .orderBy('order_id')
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)
       .execute(),
-    judged.select((count) => count.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow(),
+    rounds.select((count) => count.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, totalCount: Number(counted.count) };
 }

@@ -55,7 +55,7 @@ const list = async (session: TestSession, language = 'EN') =>
 /** Returns the bonus of a player after every round was counted. */
 async function counted(session: TestSession): Promise<Bonus | undefined> {
   const { bonusWork } = gateway.app.gateway.services;
-  await untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOn());
+  await untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOutbox());
   return (await list(session))[0];
 }
 

@@ -46,8 +46,8 @@ export function createBonusService({ db, clock }: BonusServiceDeps): BonusServic
       const purse = await findPurse(db, session, bonusId);
       if (purse === undefined) return refuse('request.not_found');
       const currency = purse.currency as Currency;
-      const judged = await listPurseRounds(db, session, bonusId, page);
-      return wirePage(judged, page, (row) => ({
+      const rounds = await listPurseRounds(db, session, bonusId, page);
+      return wirePage(rounds, page, (row) => ({
         orderId: row.order_id,
         gameName: row.game_name,
         gameType: row.game_type,

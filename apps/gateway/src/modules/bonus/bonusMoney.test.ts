@@ -113,10 +113,10 @@ describe('what is refused', () => {
     const id = await fixture.grant(owner);
     const refused = await place(owner, 301n, { gameType: 'PVP' });
     expect(refused).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: 50_300n });
-    const taken = await place(owner, 300n, { gameType: 'PVP' });
-    expect(taken).toMatchObject({ status: 'OK', balance: 50_000n });
+    const accepted = await place(owner, 300n, { gameType: 'PVP' });
+    expect(accepted).toMatchObject({ status: 'OK', balance: 50_000n });
     expect(await moneyOf(owner, id)).toEqual([0n, 50_000n]);
-    await win(owner, taken.txId, 280n);
+    await win(owner, accepted.txId, 280n);
     expect(await moneyOf(owner, id)).toEqual([280n, 50_000n]);
   });
 

@@ -9,9 +9,9 @@ import { countRound, endBonus } from './bonus.repository.ts';
 /** The name under which the position of the outbox reader is stored. */
 export const WAGERING_READER = 'wagering';
 /** The most purses that one sweep ends. */
-const SWEPT_AT_ONCE = 200;
+const SWEEP_BATCH = 200;
 
-const read = new Set([
+const topics = new Set([
   'ledger.bet',
   'ledger.win',
   'ledger.jackpot_win',
@@ -23,7 +23,7 @@ const read = new Set([
 /** Counts rounds for the wagering of bonuses, and ends bonuses. Several gateways may run it at once. */
 export interface BonusWork {
   /** Counts the rounds settled since the last reading, each once. */
-  readOn(): Promise<void>;
+  readOutbox(): Promise<void>;
   /** Ends expired bonuses, and those whose last open round is settled. */
   sweep(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function createBonusWork({ db, merchants, ledgerEvents, clock }: BonusWor
   }
 
   /** Reads more lines, and notifies open pages of changes once they are stored. */
-  async function readOn(): Promise<void> {
+  async function readOutbox(): Promise<void> {
     const changed = new Map<string, TouchedRound>();
     const reader: OutboxReader = {
       name: WAGERING_READER,
@@ -76,7 +76,7 @@ export function createBonusWork({ db, merchants, ledgerEvents, clock }: BonusWor
   }
 
   return {
-    readOn,
+    readOutbox,
     async sweep() {
       const now = clock();
       const due = await db
@@ -90,7 +90,7 @@ export function createBonusWork({ db, merchants, ledgerEvents, clock }: BonusWor
         )
         .where('state', 'in', ['ACTIVE', 'ENDING'])
         .orderBy('expires_at')
-        .limit(SWEPT_AT_ONCE)
+        .limit(SWEEP_BATCH)
         .execute();
       for (const purse of due) {
         const player = { accountId: purse.owner, merchantCode: purse.merchant_code };
@@ -109,13 +109,13 @@ async function touchedRounds(
   transaction: Transaction<Database>,
   lines: readonly OutboxLine[],
 ): Promise<TouchedRound[]> {
-  const told = lines.filter(({ topic }) => read.has(topic));
-  if (told.length === 0) return [];
+  const relevant = lines.filter(({ topic }) => topics.has(topic));
+  if (relevant.length === 0) return [];
   // Each row is looked up by its key: `offset 0` keeps the planner from a join that reads the whole tables.
   const { rows } = await sql<TouchedRound>`
     with line as materialized (
-      select * from unnest(${told.map(({ bucket }) => bucket)}::int[], ${told.map(({ owner }) => owner)}::text[],
-        ${told.map(({ orderId, payload }) => orderId ?? payload?.['orderId'] ?? null)}::uuid[]) with ordinality line (bucket, owner, order_id, place)
+      select * from unnest(${relevant.map(({ bucket }) => bucket)}::int[], ${relevant.map(({ owner }) => owner)}::text[],
+        ${relevant.map(({ orderId, payload }) => orderId ?? payload?.['orderId'] ?? null)}::uuid[]) with ordinality line (bucket, owner, order_id, place)
     ), rewarded as materialized (
       select one.bucket, one.owner, a.currency from (select distinct bucket, owner from line) one
       cross join lateral (select currency from ledger_account

@@ -11,22 +11,22 @@ import type { SharedState } from '../../shared/sharedState.ts';
 const BOT_CHALLENGE_TTL_MS = 10 * 60_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
 /** The longest solved challenge, in base64 characters: the limit of the contract. */
-const LONGEST_PAYLOAD = 4_096;
+const MAX_PAYLOAD_LENGTH = 4_096;
 
 /**
- * The work of a solver: `cost` iterations for each counter that it tries; the right counter is between `least` and
- * `most`.
+ * The work of a solver: `cost` iterations for each counter that it tries; the right counter is between `minCounter` and
+ * `maxCounter`.
  */
 interface Work {
   cost: number;
-  least: number;
-  most: number;
+  minCounter: number;
+  maxCounter: number;
 }
 
 /** About a second on a cheap phone, a third of that on a desktop; automating a thousand logins costs minutes. */
-const WORK: Work = { cost: 5_000, least: 120, most: 240 };
+const WORK: Work = { cost: 5_000, minCounter: 120, maxCounter: 240 };
 /** Tests solve real but small challenges. */
-const TEST_WORK: Work = { cost: 20, least: 2, most: 6 };
+const TEST_WORK: Work = { cost: 20, minCounter: 2, maxCounter: 6 };
 
 const payloadForm = z.strictObject({
   challenge: z.strictObject({
@@ -66,15 +66,15 @@ export function createBotCheckService({ config, shared, clock }: BotCheckDeps): 
 
   return {
     async challenge() {
-      const made = await createChallenge({
+      const created = await createChallenge({
         algorithm: ALGORITHM,
         cost: work.cost,
-        counter: randomInt(work.least, work.most + 1),
+        counter: randomInt(work.minCounter, work.maxCounter + 1),
         deriveKey,
         expiresAt: Math.ceil((clock() + BOT_CHALLENGE_TTL_MS) / 1000),
         ...secrets,
       });
-      return account.botChallenge.parse(made);
+      return account.botChallenge.parse(created);
     },
     async verify(payload) {
       const { challenge, solution } = readPayload(payload) ?? {};
@@ -89,7 +89,7 @@ export function createBotCheckService({ config, shared, clock }: BotCheckDeps): 
 }
 
 function readPayload(payload: string): z.output<typeof payloadForm> | undefined {
-  if (payload === '' || payload.length > LONGEST_PAYLOAD) return undefined;
+  if (payload === '' || payload.length > MAX_PAYLOAD_LENGTH) return undefined;
   try {
     return payloadForm.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString())).data;
   } catch {

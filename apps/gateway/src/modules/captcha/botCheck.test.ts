@@ -18,26 +18,26 @@ afterAll(() => gateway.close());
 const verify = (payload: string) => gateway.app.gateway.services.botChecks.verify(payload);
 const challenge = async () => (await gateway.call('getBotChallenge')).envelope.value as unknown as BotChallenge;
 const pack = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
-const solve = async (given: BotChallenge) =>
-  (await solveChallenge({ challenge: given, deriveKey })) ?? { counter: 0, derivedKey: '' };
+const solve = async (issued: BotChallenge) =>
+  (await solveChallenge({ challenge: issued, deriveKey })) ?? { counter: 0, derivedKey: '' };
 
 describe('the bot check', () => {
   it('accepts a solved challenge once, even with parallel requests', async () => {
     const payload = await gateway.botCheck();
-    const taken = await Promise.all(Array.from({ length: 5 }, () => verify(payload)));
-    expect(taken.filter(Boolean)).toHaveLength(1);
+    const accepted = await Promise.all(Array.from({ length: 5 }, () => verify(payload)));
+    expect(accepted.filter(Boolean)).toHaveLength(1);
     expect(await verify(payload)).toBe(false);
   });
 
   it('rejects a used solution that is serialized differently', async () => {
-    const given = await challenge();
-    const solution = await solve(given);
-    expect(await verify(pack({ challenge: given, solution }))).toBe(true);
-    expect(await verify(pack({ solution: { ...solution, time: 7 }, challenge: given }))).toBe(false);
+    const issued = await challenge();
+    const solution = await solve(issued);
+    expect(await verify(pack({ challenge: issued, solution }))).toBe(true);
+    expect(await verify(pack({ solution: { ...solution, time: 7 }, challenge: issued }))).toBe(false);
     expect(
       await verify(
         pack({
-          challenge: { ...given, parameters: Object.fromEntries(Object.entries(given.parameters).toReversed()) },
+          challenge: { ...issued, parameters: Object.fromEntries(Object.entries(issued.parameters).toReversed()) },
           solution,
         }),
       ),
@@ -45,18 +45,18 @@ describe('the bot check', () => {
   });
 
   it('rejects an unsolved, foreign or modified challenge without using up the valid one', async () => {
-    const [given, other] = [await challenge(), await challenge()];
-    const solution = await solve(given);
+    const [issued, other] = [await challenge(), await challenge()];
+    const solution = await solve(issued);
     const changed = (change: object) => ({
-      challenge: { ...given, parameters: { ...given.parameters, ...change } },
+      challenge: { ...issued, parameters: { ...issued.parameters, ...change } },
       solution,
     });
     const wrong: unknown[] = [
-      { challenge: given, solution: { ...solution, derivedKey: '00'.repeat(32) } },
-      { challenge: given, solution: { ...solution, derivedKey: '' } },
+      { challenge: issued, solution: { ...solution, derivedKey: '00'.repeat(32) } },
+      { challenge: issued, solution: { ...solution, derivedKey: '' } },
       { challenge: other, solution },
-      { challenge: { ...given, signature: '00'.repeat(32) }, solution },
-      { challenge: { ...given, signature: undefined }, solution },
+      { challenge: { ...issued, signature: '00'.repeat(32) }, solution },
+      { challenge: { ...issued, signature: undefined }, solution },
       changed({ cost: 1 }),
       changed({ keyPrefix: '00' }),
       changed({ keyPrefix: '' }),
@@ -65,7 +65,7 @@ describe('the bot check', () => {
       changed({ data: { a: 1 } }),
       changed({ keySignature: undefined }),
       changed({ unknown: 1 }),
-      { challenge: given },
+      { challenge: issued },
       { solution },
       {},
       [],
@@ -76,7 +76,7 @@ describe('the bot check', () => {
     for (const payload of wrong) expect(await verify(pack(payload))).toBe(false);
     for (const payload of ['', 'not base64 !', pack({}).repeat(2_000), '\0']) expect(await verify(payload)).toBe(false);
     // None of these attempts used the valid one up.
-    expect(await verify(pack({ challenge: given, solution }))).toBe(true);
+    expect(await verify(pack({ challenge: issued, solution }))).toBe(true);
   });
 
   it('expires after ten minutes', async () => {

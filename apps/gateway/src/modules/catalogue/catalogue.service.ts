@@ -114,14 +114,14 @@ export function createCatalogueService({ db, artAddress, onError, pollMs }: Cata
       const { games, vendors } = indexOf(scope);
       return vendors.flatMap(({ vassalage, displayName, gameType, isMaintained }) => {
         if (gameType !== 'LOTT' && gameType !== 'ELOTT') return [];
-        const own = games.filter((game) => game.vassalage === vassalage && game.gameType === gameType);
+        const matching = games.filter((game) => game.vassalage === vassalage && game.gameType === gameType);
         return [
           {
             vassalage,
             displayName,
             gameType,
             isMaintained,
-            lotteries: own.map(({ wire }) => ({
+            lotteries: matching.map(({ wire }) => ({
               nodeId: wire.nodeId,
               displayName: wire.displayName,
               opensSoon: wire.opensSoon,

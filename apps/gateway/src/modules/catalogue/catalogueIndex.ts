@@ -152,7 +152,9 @@ function vendorRows(
       games.filter((game) => game.vassalage === vendor.code),
       (game) => game.gameType,
     );
-    return [...byType].map(([gameType, own]) => vendorRow(rows, vendor, gameType, own, scope, maintained, artAddress));
+    return [...byType].map(([gameType, ofType]) =>
+      vendorRow(rows, vendor, gameType, ofType, scope, maintained, artAddress),
+    );
   });
 }
 
@@ -160,12 +162,12 @@ function vendorRow(
   rows: CatalogueRows,
   vendor: VendorRow,
   gameType: Vendor['gameType'],
-  own: readonly CatalogueGame[],
+  games: readonly CatalogueGame[],
   scope: CatalogueScope,
   maintained: ReadonlyMap<string, boolean>,
   artAddress: (path: string) => string,
 ): Vendor {
-  const classes = new Set(own.flatMap((game) => game.gameClassify));
+  const classes = new Set(games.flatMap((game) => game.gameClassify));
   return {
     vassalage: vendor.code,
     displayName: localize(vendor.names, scope),
@@ -173,7 +175,7 @@ function vendorRow(
     gameClassify: rows.classes
       .filter(({ key }) => classes.has(key))
       .map(({ key, names }) => ({ key, displayName: localize(names, scope) })),
-    gameCount: own.length,
+    gameCount: games.length,
     isHot: vendor.is_hot,
     // The address is built from the vendor's code with the suffix DEFAULT.
     iconUrl: artAddress(`/art/vendors/${vendor.code}_DEFAULT`),

@@ -46,13 +46,13 @@ export function createCodeRepository(db: Kysely<Database> | Transaction<Database
     },
     /** Uses a code up; true for only one of several concurrent callers. */
     async take(holder: Buffer, code: Buffer): Promise<boolean> {
-      const taken = await db
+      const deleted = await db
         .deleteFrom('verification_code')
         .where('holder_hash', '=', holder)
         .where('code_hash', '=', code)
         .returning('number')
         .executeTakeFirst();
-      return taken !== undefined;
+      return deleted !== undefined;
     },
     async removeExpired(now: number): Promise<void> {
       await db.deleteFrom('verification_code').where('expires_at', '<=', atTime(now)).execute();

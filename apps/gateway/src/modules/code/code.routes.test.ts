@@ -39,7 +39,7 @@ async function sentCode(purpose: 'login' | 'register' | 'reset' = 'login') {
   return { number, purpose, id: idIn(answer), code: await codeSentTo(gateway, number) };
 }
 
-const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('an SMS code', () => {
   it('REG-11 has six digits and names the merchant, and the response says when to request the next one', async () => {
@@ -121,7 +121,7 @@ describe('an SMS code', () => {
   it('PSW-06 stays valid after four wrong attempts', async () => {
     const sent = await sentCode();
     for (let tried = 1; tried < CODE_TRIES; tried += 1)
-      expect(await verify({ ...sent, code: another(sent.code) })).toBe(false);
+      expect(await verify({ ...sent, code: otherCode(sent.code) })).toBe(false);
     expect(await verify(sent)).toBe(true);
   });
 
@@ -170,12 +170,12 @@ describe('an SMS code', () => {
       .updateTable('message')
       .set({ body: null, state: 'delivered', next_attempt_at: null })
       .execute();
-    const kept = await gateway.deps.db
+    const rows = await gateway.deps.db
       .selectFrom('verification_code')
       .selectAll()
       .where('number', '=', sent.number)
       .executeTakeFirstOrThrow();
-    const texts = Object.values(kept).map((value) =>
+    const texts = Object.values(rows).map((value) =>
       Buffer.isBuffer(value) ? value.toString('latin1') : String(value),
     );
     expect(texts.some((text) => text.includes(sent.code) || text.includes(sent.id))).toBe(false);
@@ -265,14 +265,14 @@ describe('a request for an SMS code', () => {
   );
 
   it('PSW-06 notifies only the owner, without a code, that the number is already registered', async () => {
-    const [taken, free] = [newNumber(), newNumber()];
-    await gateway.createAccount({ mobile: taken });
+    const [registered, free] = [newNumber(), newNumber()];
+    await gateway.createAccount({ mobile: registered });
     const answers = [
-      await ask(gateway, taken, 'register', { headers: { Language: 'EN' } }),
+      await ask(gateway, registered, 'register', { headers: { Language: 'EN' } }),
       await ask(gateway, free, 'register', { headers: { Language: 'EN' } }),
     ];
     expect(answers[0]?.status).toBe(answers[1]?.status);
-    const [message] = await messagesTo(gateway, taken);
+    const [message] = await messagesTo(gateway, registered);
     expect(message).toMatchObject({
       body: expect.stringContaining('already belongs to a North account') as string,
       is_decoy: false,

@@ -34,13 +34,13 @@ describe('SMS code delivery', () => {
     const number = newNumber();
     await configureMerchant(gateway, 'SOUTH', everyScreen);
     const statuses: number[] = [];
-    for (let asked = 0; asked < 6; asked += 1) {
+    for (let count = 0; count < 6; count += 1) {
       gateway.advance(CODE_PAUSE_MS);
       statuses.push(
         (
           await ask(gateway, number, 'register', {
-            remoteAddress: `10.250.${asked}.1`,
-            headers: { Merchant: asked % 2 === 0 ? 'NORTH' : 'SOUTH' },
+            remoteAddress: `10.250.${count}.1`,
+            headers: { Merchant: count % 2 === 0 ? 'NORTH' : 'SOUTH' },
           })
         ).status,
       );
@@ -55,7 +55,7 @@ describe('SMS code delivery', () => {
     try {
       await configureMerchant(small, 'NORTH', everyScreen);
       const statuses: number[] = [];
-      for (let asked = 0; asked < 4; asked += 1)
+      for (let count = 0; count < 4; count += 1)
         statuses.push((await ask(gateway, newNumber(), 'register', { at: small, remoteAddress: '10.251.0.1' })).status);
       expect(statuses).toEqual([200, 200, 200, 429]);
       expect((await ask(gateway, newNumber(), 'register', { at: small, remoteAddress: '10.251.0.2' })).status).toBe(
@@ -71,12 +71,12 @@ describe('SMS code delivery', () => {
     try {
       await configureMerchant(small, 'NORTH', everyScreen);
       const statuses: number[] = [];
-      for (let asked = 0; asked < 8; asked += 1) {
+      for (let count = 0; count < 8; count += 1) {
         statuses.push(
           (
-            await ask(gateway, `+6689999${String(asked).padStart(4, '0')}`, 'register', {
+            await ask(gateway, `+6689999${String(count).padStart(4, '0')}`, 'register', {
               at: small,
-              remoteAddress: `10.252.${asked}.1`,
+              remoteAddress: `10.252.${count}.1`,
             })
           ).status,
         );

@@ -57,11 +57,11 @@ export function createAnnouncementDesk({ db, clock }: { db: Kysely<Database>; cl
   const write = (
     named: Named,
     act: string,
-    made: (transaction: Transaction<Database>) => Promise<AnnouncementChange>,
+    read: (transaction: Transaction<Database>) => Promise<AnnouncementChange>,
   ) =>
     db.transaction().execute(async (transaction) => {
       const { merchantCode, id, operator } = named;
-      const announcement = checked(await made(transaction), clock());
+      const announcement = checked(await read(transaction), clock());
       await createContentPublisher({ db: transaction }).saveAnnouncements([{ id, merchantCode, ...announcement }]);
       await recordAct(transaction, {
         area: 'announcements',
@@ -101,7 +101,7 @@ export function createAnnouncementDesk({ db, clock }: { db: Kysely<Database>; cl
             .selectFrom('announcement_read')
             .whereRef('announcement_read.merchant_code', '=', 'announcement.merchant_code')
             .whereRef('announcement_read.announcement_id', '=', 'announcement.id')
-            .select((of) => of.fn.countAll<bigint>().as('count'))
+            .select((columns) => columns.fn.countAll<bigint>().as('count'))
             .as('read'),
         )
         .where('merchant_code', '=', merchantCode)

@@ -182,8 +182,8 @@ describe('the announcement list', () => {
 
   it('PROMO-02 removes scripts and event handlers before content is stored', async () => {
     expect((await announcements({ types: 'PL' })).notices[0]?.content).toBe('<p>Text</p>');
-    const kept = await gateway.database.db.selectFrom('announcement').select('contents').execute();
-    expect(JSON.stringify(kept)).not.toContain('alert');
+    const rows = await gateway.database.db.selectFrom('announcement').select('contents').execute();
+    expect(JSON.stringify(rows)).not.toContain('alert');
   });
 
   it('answers 304 when the ETag matches', async () => {

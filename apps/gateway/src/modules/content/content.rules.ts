@@ -13,16 +13,16 @@ const parts: Record<string, AnnouncementPart | null> = {
 
 /** Parses a comma-separated list of content types into parts; undefined when it names an unknown type. */
 export function parseAnnouncementTypes(types: string): ReadonlySet<AnnouncementPart> | undefined {
-  const asked = new Set<AnnouncementPart>();
+  const requested = new Set<AnnouncementPart>();
   for (const type of types
     .split(',')
     .map((code) => code.trim())
     .filter((code) => code !== '')) {
     if (!Object.hasOwn(parts, type)) return undefined;
     const part = parts[type];
-    if (part) asked.add(part);
+    if (part) requested.add(part);
   }
-  return asked;
+  return requested;
 }
 
 /** Whether content is shown at a time, in epoch milliseconds: it has begun and has not ended. */

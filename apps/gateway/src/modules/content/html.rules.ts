@@ -104,9 +104,9 @@ export function cleanHtml(html: string): string {
 }
 
 function linkAttributes({ href = '', title }: Attributes): Attributes {
-  const kept: Attributes = title === undefined ? {} : { title };
-  if (isSitePath(href)) return { ...kept, href };
-  return isWebAddress(href) ? { ...kept, href, target: '_blank', rel: 'noopener noreferrer' } : kept;
+  const attributes: Attributes = title === undefined ? {} : { title };
+  if (isSitePath(href)) return { ...attributes, href };
+  return isWebAddress(href) ? { ...attributes, href, target: '_blank', rel: 'noopener noreferrer' } : attributes;
 }
 
 function pictureAttributes({ src = '', ...rest }: Attributes): Attributes {

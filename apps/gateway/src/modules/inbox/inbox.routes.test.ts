@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 const services = () => gateway.app.gateway.services;
 
 /** Writes the messages about all events so far. */
-async function readOn(): Promise<void> {
+async function readAll(): Promise<void> {
   await untilRead(gateway.database.db, INBOX_READER, () => services().inboxWork.readOutbox());
 }
 
@@ -28,7 +28,7 @@ async function playerWith(count: number): Promise<TestSession> {
   const session = await gateway.login();
   for (let change = 1; change < count; change += 1)
     await services().accounts.setEmail(session.account.id, `${session.account.account}-${change}@example.test`);
-  await readOn();
+  await readAll();
   return session;
 }
 
@@ -46,7 +46,7 @@ describe('the inbox', () => {
     const session = await playerWith(5);
     const first = await page(session, { pageSize: 2 });
     await services().accounts.setPassword(session.account.id, 'Another#Horse8');
-    await readOn();
+    await readAll();
     const second = await page(session, { pageSize: 2, before: first.next ?? '' });
     const third = await page(session, { pageSize: 2, before: second.next ?? '' });
     const seen = [first, second, third].flatMap(({ list }) => list);
@@ -76,7 +76,7 @@ describe('the inbox', () => {
     expect(await unread(session)).toMatchObject({ inbox: 2 });
     const upTo = newest?.writtenAt;
     await services().accounts.setPassword(session.account.id, 'Another#Horse8');
-    await readOn();
+    await readAll();
     await read(session, { upTo });
     expect(await unread(session)).toMatchObject({ inbox: 1 });
   });
@@ -139,7 +139,7 @@ describe('the inbox', () => {
   it('SVC-02 is closed while the mail centre is off, and counts nothing then', async () => {
     const session = await gateway.login({ merchantCode: 'SOUTH' });
     const headers = { Merchant: 'SOUTH' };
-    await readOn();
+    await readAll();
     expect((await gateway.call('listMessages', { session, headers })).envelope).toMatchObject({
       errorCode: 'permission.denied',
     });

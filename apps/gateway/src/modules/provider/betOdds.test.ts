@@ -41,7 +41,7 @@ async function seatWithBonus(): Promise<{ seat: Seat; bonusId: string }> {
 /** Returns the rounds counted for a bonus, newest first. */
 async function counted({ session }: Seat, bonusId: string) {
   const { bonusWork } = gateway.app.gateway.services;
-  await untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOn());
+  await untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOutbox());
   const answer = await gateway.call('listBonusRounds', {
     session,
     params: { bonusId },

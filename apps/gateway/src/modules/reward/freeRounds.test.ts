@@ -73,7 +73,7 @@ describe('free rounds', () => {
     expect(past?.freeRounds).toMatchObject({ left: 0, won: '13.00' });
     const orders = gateway.database.db.selectFrom('bet_order').select('id').where('owner', '=', seat.playerRef);
     expect(await orders.execute()).toEqual([]);
-    await untilRead(gateway.database.db, WAGERING_READER, () => gateway.app.gateway.services.bonusWork.readOn());
+    await untilRead(gateway.database.db, WAGERING_READER, () => gateway.app.gateway.services.bonusWork.readOutbox());
     expect((await bonusesOf(taker)).map(({ wagering }) => wagering.done)).toEqual(['0.00', '0.00']);
   });
 

@@ -36,7 +36,7 @@ export const sessionModule = defineModule({
     const callers: CallerPort = {
       find: (request, by) => sessions.find(halvesOf(request), by),
       async noteRead({ view }, name) {
-        if (view !== undefined) await accountViews.noteRead(view.id, name);
+        if (view !== undefined) await accountViews.recordRead(view.id, name);
       },
     };
     return {

@@ -166,7 +166,7 @@ describe('a withdrawal of a player with a bonus', () => {
       const met = await betOf(withdrawer, 400_000n);
       await createLedgerRepository(gateway.database.db).endRound({ player, provider: 'PARLOR', roundId: met });
       const endsBonuses = [{ bonusId: id, balance: '500.00' }];
-      const count = () => untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOn());
+      const count = () => untilRead(gateway.database.db, WAGERING_READER, () => bonusWork.readOutbox());
       const [answer] = await Promise.all([withdrawer.request({ endsBonuses }), count()]);
       const purse = await purseOf(withdrawer, id);
       // Either all of the bonus is cash or none, and the withdrawal reserved its amount.

@@ -44,7 +44,7 @@ export interface ContractFixture {
   /** Creates the work of a gateway; `failAt` is the number of the statement that fails. */
   work(failAt?: number): BillWork & { statements(): number };
   /** Counts every transfer, and runs all due work of one gateway. */
-  carryOn(): Promise<void>;
+  runDueWork(): Promise<void>;
   /** Lists the bills of an account, newest first. */
   bills(account: TestSession, query?: TestCall['query']): Promise<Bill[]>;
   /** Reads all bills and payments, in a fixed order. */
@@ -156,7 +156,7 @@ export async function createContractFixture(agents: Record<string, unknown> = {}
     async settle() {
       const owner = gateway.database.db;
       await untilRead(owner, 'transit', () => readToEnd(db, transitCarrier));
-      await untilRead(owner, AGENT_READER, () => services.agentReportWork.readOn());
+      await untilRead(owner, AGENT_READER, () => services.agentReportWork.readOutbox());
     },
     work(failAt) {
       let statements = 0;
@@ -168,18 +168,18 @@ export async function createContractFixture(agents: Record<string, unknown> = {}
         },
         transformResult: ({ result }) => Promise.resolve(result),
       };
-      const own = db.withPlugin(counting);
-      const contracts = createContractService({ db: own, clock });
+      const counted = db.withPlugin(counting);
+      const contracts = createContractService({ db: counted, clock });
       const log = {
         error({ err }: { err: unknown }) {
           throw err;
         },
       };
-      return { ...createBillWork({ db: own, clock, log, merchants, contracts }), statements: () => statements };
+      return { ...createBillWork({ db: counted, clock, log, merchants, contracts }), statements: () => statements };
     },
-    async carryOn() {
+    async runDueWork() {
       await fixture.settle();
-      await fixture.work().carryOn();
+      await fixture.work().run();
       await fixture.settle();
     },
     async bills(session, query = {}) {

@@ -9,8 +9,8 @@ export interface ReferenceAccount {
 /** Returns the sums of each account's team, itself included: adds each account to everybody above it, one by one. */
 export function teamsOf(tree: readonly ReferenceAccount[]): { turnover: bigint; payouts: bigint }[] {
   const teams = tree.map(() => ({ turnover: 0n, payouts: 0n }));
-  for (const [place, { turnover, payouts }] of tree.entries())
-    for (let at: number | undefined = place; at !== undefined; at = tree[at]?.parent) {
+  for (const [index, { turnover, payouts }] of tree.entries())
+    for (let at: number | undefined = index; at !== undefined; at = tree[at]?.parent) {
       const team = teams[at];
       if (team === undefined) continue;
       team.turnover += turnover;

@@ -51,7 +51,7 @@ export async function createTeamFixture(): Promise<TeamFixture> {
     gateway,
     ledger,
     work,
-    read: () => untilRead(gateway.database.db, AGENT_READER, () => work.readOn()),
+    read: () => untilRead(gateway.database.db, AGENT_READER, () => work.readOutbox()),
     async sessionOf({ id }) {
       const { sessions } = gateway.app.gateway.services;
       const account = await gateway.database.db

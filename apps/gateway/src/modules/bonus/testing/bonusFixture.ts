@@ -34,7 +34,7 @@ export async function createBonusFixture({ clock = () => Date.now() } = {}): Pro
   return {
     ...ledger,
     work,
-    count: () => untilRead(database.db, WAGERING_READER, () => work.readOn()),
+    count: () => untilRead(database.db, WAGERING_READER, () => work.readOutbox()),
     async grant(owner, change = {}) {
       const grantId = randomUUID();
       const { status } = await grantBonus(app.db, {

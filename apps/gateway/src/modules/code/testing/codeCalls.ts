@@ -10,12 +10,12 @@ export const everyScreen: MerchantSettingsInput = {
 
 export const CODE_PAUSE_MS = 60_000;
 
-let made = 0;
+let count = 0;
 
 /** Returns an unused number in a new block of numbers. */
 export function newNumber(): string {
-  made += 1;
-  return `+668${String(made).padStart(4, '0')}0000`;
+  count += 1;
+  return `+668${String(count).padStart(4, '0')}0000`;
 }
 
 /** Requests a code. The client address is derived from the number, so that tests do not share budgets. */
@@ -33,7 +33,7 @@ export async function ask(
     botCheck: await at.botCheck(),
     ...(rest.body as object | undefined),
   };
-  return at.call('sendSmsCode', { remoteAddress: `10.${made % 250}.0.1`, ...rest, body });
+  return at.call('sendSmsCode', { remoteAddress: `10.${count % 250}.0.1`, ...rest, body });
 }
 
 /** Returns the browser's part of the code: its cookie, or '' if none was set. */
