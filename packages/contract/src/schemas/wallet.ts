@@ -22,6 +22,7 @@ export const transactionKinds = [
   'WIN',
   'JACKPOT',
   'BONUS',
+  'REWARD',
   'ROLLBACK',
   'TRANSFER',
   'AGENT',

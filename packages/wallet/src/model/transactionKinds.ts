@@ -8,6 +8,7 @@ export const transactionKinds = [
   'WIN',
   'JACKPOT',
   'BONUS',
+  'REWARD',
   'ROLLBACK',
   'TRANSFER',
   'AGENT',

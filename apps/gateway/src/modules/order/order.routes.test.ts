@@ -74,7 +74,7 @@ describe('the betting record', () => {
     const { totals } = await orders({ pageSize: 1 });
     expect(totals).toEqual({ stake: '45.00', payout: '45.50', net: '0.50' });
     const { list } = await transactions({ pageSize: 100 });
-    const ledger = list.filter(({ kind }) => kind !== 'ADJUSTMENT').map(({ amount }) => amount);
+    const ledger = list.filter(({ kind }) => kind !== 'REWARD').map(({ amount }) => amount);
     expect(sum(ledger)).toBe(minor(totals.net));
     expect((await gateway.call('getBalance', { session: seat.session })).envelope.value).toEqual({
       sumBalance: '1000.50',
@@ -129,7 +129,7 @@ describe('the account record', () => {
     const { list, totalCount } = await transactions();
     expect(totalCount).toBe(7);
     expect(list[0]).toMatchObject({ kind: 'ROLLBACK', amount: '3.00', balanceAfter: '1000.50' });
-    expect(list.at(-1)).toMatchObject({ kind: 'ADJUSTMENT', amount: '1000.00', balanceAfter: '1000.00' });
+    expect(list.at(-1)).toMatchObject({ kind: 'REWARD', amount: '1000.00', balanceAfter: '1000.00' });
     list.slice(0, -1).forEach((entry, index) => {
       expect(minor(entry.balanceAfter) - minor(entry.amount)).toBe(minor(list[index + 1]?.balanceAfter ?? ''));
     });

@@ -298,8 +298,8 @@ describe('the account record', () => {
     expect(await page({ kind: 'BET', pageNo: 3 })).toMatchObject({ totalCount: 1_300, totalPages: 13 });
     expect((await page({ kind: 'BET', pageNo: 13 })).list).toHaveLength(100);
     expect(await page({})).toMatchObject({ totalCount: 1_301, totalPages: 14 });
-    expect((await page({ pageNo: 14 })).list.map(({ kind }) => kind)).toEqual(['ADJUSTMENT']);
+    expect((await page({ pageNo: 14 })).list.map(({ kind }) => kind)).toEqual(['REWARD']);
     expect((await page({ pageNo: 15 })).list).toEqual([]);
-    expect(await page({ kind: 'ADJUSTMENT' })).toMatchObject({ totalCount: 1, list: [{ amount: '10000.00' }] });
+    expect(await page({ kind: 'REWARD' })).toMatchObject({ totalCount: 1, list: [{ amount: '10000.00' }] });
   });
 });

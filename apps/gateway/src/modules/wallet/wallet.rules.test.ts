@@ -31,7 +31,7 @@ describe('an entry of the account record', () => {
     ['withdrawal', 'WITHDRAWAL', 'tx-1'],
     ['win', 'WIN', 'transfer-1'],
     ['rollback', 'ROLLBACK', 'transfer-1'],
-    ['promo', 'ADJUSTMENT', 'transfer-1'],
+    ['promo', 'REWARD', 'transfer-1'],
     ['adjustment', 'ADJUSTMENT', 'transfer-1'],
     ['send', 'TRANSFER', 'transfer-1'],
     ['receive', 'TRANSFER', 'transfer-1'],
@@ -43,7 +43,8 @@ describe('an entry of the account record', () => {
 
 describe('a filter by kind', () => {
   it.each([
-    ['ADJUSTMENT', ['promo', 'adjustment']],
+    ['REWARD', ['promo']],
+    ['ADJUSTMENT', ['adjustment']],
     ['TRANSFER', ['send', 'receive']],
     ['AGENT', ['agent_pay']],
     ['DEPOSIT', ['deposit']],

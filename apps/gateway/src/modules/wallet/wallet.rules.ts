@@ -1,14 +1,14 @@
 import { fromMinor, type Currency, type Transaction } from '@parlor/contract';
 import type { EntryRow, MovingKind } from './wallet.repository.ts';
 
-/** The displayed kind of each transfer; gifts and corrections share one. */
+/** The displayed kind of each transfer. */
 const kindNames: Record<MovingKind, Transaction['kind']> = {
   deposit: 'DEPOSIT',
   bet: 'BET',
   win: 'WIN',
   jackpot_win: 'JACKPOT',
   rollback: 'ROLLBACK',
-  promo: 'ADJUSTMENT',
+  promo: 'REWARD',
   adjustment: 'ADJUSTMENT',
   withdrawal: 'WITHDRAWAL',
   send: 'TRANSFER',

@@ -150,6 +150,7 @@ export const wallet: Messages<typeof english> = {
     WIN: '派彩',
     JACKPOT: '彩金',
     BONUS: '红利金',
+    REWARD: '奖励',
     ROLLBACK: '退还投注',
     ADJUSTMENT: '余额调整',
   },

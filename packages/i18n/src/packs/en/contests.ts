@@ -18,8 +18,8 @@ export const contests = {
   figures: { pool: 'Prizes', players: 'Players', begins: 'Begins', ends: 'Ends', ended: 'Ended' },
   measure: {
     best_multiplier: 'The best multiple of a stake wins',
-    turnover: 'The most staked in all wins',
-    wins: 'The most won in all wins',
+    turnover: 'The highest turnover wins',
+    wins: 'The most won in total wins',
     points: 'The most points win',
     deposits: 'The most deposited wins',
     tickets: 'Each ticket is a chance',

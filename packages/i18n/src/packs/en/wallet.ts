@@ -147,6 +147,7 @@ export const wallet = {
     WIN: 'Win',
     JACKPOT: 'Jackpot',
     BONUS: 'Bonus money',
+    REWARD: 'Reward',
     ROLLBACK: 'Bet returned',
     ADJUSTMENT: 'Adjustment',
   },
