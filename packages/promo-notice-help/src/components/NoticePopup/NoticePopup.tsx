@@ -24,6 +24,8 @@ export function NoticePopup({ notices, isOpen, onClose }: NoticePopupProps) {
   const { timeZone } = useSettings();
   const [index, setIndex] = useState(0);
   const from = useRef<{ x: number; y: number }>(null);
+  // Nobody opened the popup with a control, so browsers would draw a focus ring around its first one.
+  const pages = useRef<HTMLDivElement>(null);
   const notice = notices[index];
   if (!notice) return null;
 
@@ -38,9 +40,17 @@ export function NoticePopup({ notices, isOpen, onClose }: NoticePopupProps) {
     turn(across < 0 === isRightToLeft ? -1 : 1);
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('notices')} closeLabel={common('action.close')}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('notices')}
+      closeLabel={common('action.close')}
+      initialFocus={pages}
+    >
       <Stack gap={3}>
         <S.Pages
+          ref={pages}
+          tabIndex={-1}
           onPointerDown={({ clientX: x, clientY: y, isPrimary }) => {
             from.current = isPrimary ? { x, y } : null;
           }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Rain } from '@parlor/contract';
 import { useGatewayNow } from '@parlor/core';
 import { useLanguage, useTranslation, useWholePack } from '@parlor/i18n';
@@ -22,6 +22,8 @@ export function RainDialog({ rain, isOpen, onClose, onClosed }: Props) {
   const now = useGatewayNow();
   const [serverOffsetMs] = useState(() => now() - Date.now());
   const isDone = rain.taken.length >= rain.most;
+  // Nobody opened the popup with a control: the focus is not on a packet, which browsers would draw a ring around.
+  const end = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       isOpen={isOpen}
@@ -34,14 +36,17 @@ export function RainDialog({ rain, isOpen, onClose, onClosed }: Props) {
         count: rain.most,
       })}
       closeLabel={common('action.close')}
+      initialFocus={end}
     >
       <Stack gap={3}>
-        <Stack direction="row" gap={2} align="center">
-          <Text size={14} tone="secondary">
-            {t('rain.ends')}
-          </Text>
-          <Countdown label={t('rain.ends')} endsAt={rain.endsAt} serverOffsetMs={serverOffsetMs} onEnd={onClose} />
-        </Stack>
+        <div ref={end} tabIndex={-1}>
+          <Stack direction="row" gap={2} align="center">
+            <Text size={14} tone="secondary">
+              {t('rain.ends')}
+            </Text>
+            <Countdown label={t('rain.ends')} endsAt={rain.endsAt} serverOffsetMs={serverOffsetMs} onEnd={onClose} />
+          </Stack>
+        </div>
         {rain.isGone && !isDone && <Text>{t('rain.gone')}</Text>}
         {(!rain.isGone || rain.taken.length > 0) && <RainField rain={rain} />}
         {isDone && <Text>{t('rain.done')}</Text>}
