@@ -5,9 +5,10 @@
 // - replay: events per second of an engine that reads the whole outbox, for the first time and again. Fails if the
 //   second reading changes anything.
 // - bets: bets per second of the ledger function alone with 200 offers that count them, relative to none, in pairs of
-//   windows that follow each other.
+//   windows that follow each other. Other load changes from window to window, so the processor time of a bet is printed
+//   too: that of database, gateway and load, until the engine has read the bet.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -303,25 +304,68 @@ async function measureBets({ pool }: Part): Promise<void> {
   };
   await open(false);
   await perSecond();
+  const { rows: backends } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const server = serverOf(backends[0]?.pid ?? 0);
   const windows: { on: number; off: number }[] = [];
+  const costs: { on: number; off: number }[] = [];
   for (let pair = 0; pair < BETS.pairs; pair += 1) {
     const rates = { on: 0, off: 0 };
+    const cost = { on: 0, off: 0 };
     // The order alternates, so that a load that grows or shrinks favors neither.
     for (const isOpen of pair % 2 === 0 ? [false, true] : [true, false]) {
       await open(isOpen);
-      rates[isOpen ? 'on' : 'off'] = await perSecond();
+      const name = isOpen ? 'on' : 'off';
+      const [firstBet, firstMs] = [made, processorMs(server)];
+      rates[name] = await perSecond();
+      await untilRead(pool);
+      cost[name] = (processorMs(server) - firstMs) / (made - firstBet);
     }
     windows.push(rates);
+    costs.push(cost);
   }
   const middle = (list: number[]): number =>
     list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0;
-  const ratios = windows.map(({ on, off }) => on / off);
   console.log(
     `bets: ${middle(windows.map(({ off }) => off)).toFixed(0)}/s without offers, ${middle(windows.map(({ on }) => on)).toFixed(0)}/s with ${BETS.offers} of which 10 count each bet`,
   );
+  const spread = (ratios: number[]): string =>
+    `median of ${BETS.pairs} pairs ${middle(ratios).toFixed(3)}, from ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  console.log(`  ${spread(windows.map(({ on, off }) => on / off))}; aim: ${BETS.aim}`);
   console.log(
-    `  median of ${BETS.pairs} pairs ${middle(ratios).toFixed(3)}, from ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}; aim: ${BETS.aim}`,
+    `  processor time of a bet ${middle(costs.map(({ off }) => off)).toFixed(3)} ms without offers, ${middle(costs.map(({ on }) => on)).toFixed(3)} ms with; ${spread(costs.map(({ on, off }) => off / on))}`,
   );
+}
+
+/** Returns the fields of a process that follow its name; undefined if it has ended, or the system is not Linux. */
+function statOf(pid: number | string): number[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the process that started a database connection's process. */
+function serverOf(backend: number): number {
+  return statOf(backend)?.[1] ?? 0;
+}
+
+/** Returns the processor time of this process and of the database server, in ms. Of the server, on Linux only. */
+function processorMs(server: number): number {
+  const { user, system } = process.cpuUsage();
+  let ticks = 0;
+  for (const pid of server === 0 ? [] : readdirSync('/proc')) {
+    const fields = /^\d+$/.test(pid) ? statOf(pid) : undefined;
+    const isServer = Number(pid) === server;
+    if (fields === undefined || (!isServer && fields[1] !== server)) continue;
+    // User and system time; of the server, also those of its children that have ended.
+    for (const value of fields.slice(11, isServer ? 15 : 13)) ticks += value;
+  }
+  return (user + system) / 1_000 + ticks * 10;
 }
 
 /** Waits until the gateway's engine has read the whole outbox. */

@@ -69,11 +69,16 @@ export async function readRewardEvents(
     if (kind === 'level') return payload?.['reason'] === 'reached';
     return transferId === null || moved !== null;
   });
-  const voids = await voidWins(transaction, relevant);
+  if (relevant.length === 0) return [];
+  const games = await readGames(transaction, relevant);
+  // Only slips can be void; most wins are those of other games.
+  const slipWins = relevant.filter(
+    ({ topic, orderId }) => topic === 'ledger.win' && games.get(orderId ?? '')?.gameType === 'SPORTS',
+  );
+  const voids = await voidWins(transaction, slipWins);
   const counted = relevant.filter(({ topic, transferId }) => topic !== 'ledger.win' || voids.has(transferId ?? ''));
   if (counted.length === 0) return [];
   const players = await readPlayers(transaction, counted);
-  const games = await readGames(transaction, counted);
   const deposits = await readDeposits(transaction, counted);
   return counted.flatMap((line): RewardEvent | [] => {
     const kind = kinds[line.topic];

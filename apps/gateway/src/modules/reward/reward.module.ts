@@ -10,8 +10,11 @@ import { createRewardService } from './reward.service.ts';
 import { createRewardDesk } from './rewardDesk.ts';
 import { createRewardWork } from './rewardWork.ts';
 
-/** The interval between two runs that read the outbox and pay due rewards, in ms. */
-const WORK_EVERY_MS = 250;
+/**
+ * The interval between two runs that read the outbox and pay due rewards, in ms. The more events a run reads, the more
+ * of them share the rows of a player.
+ */
+const WORK_EVERY_MS = 500;
 /** The interval between two looks for ended weeks and expired rewards, in ms. */
 const SWEEP_EVERY_MS = 30_000;
 

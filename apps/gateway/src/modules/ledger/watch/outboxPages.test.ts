@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLedgerFixture, type LedgerFixture } from '../testing/ledgerFixture.ts';
 import { untilRead } from '../testing/outboxReading.ts';
 import { createOutboxPages } from './outboxPages.ts';
-import { readToEnd, type OutboxLine } from './outboxReader.ts';
+import { readToEnd, type OutboxLine, type OutboxReader } from './outboxReader.ts';
 
 let fixture: LedgerFixture;
 beforeAll(async () => {
@@ -15,18 +15,24 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 /** Creates a reader that has read everything so far, and collects the lines that it receives afterwards. */
-async function newReader(topics?: readonly string[]) {
+async function newReader(topics?: readonly string[], options: Pick<OutboxReader, 'cachedBatch' | 'catchUpBatch'> = {}) {
   const lines: OutboxLine[] = [];
+  const batches: number[] = [];
   const reader = {
     name: `test-${randomUUID()}`,
-    publish: (published: readonly OutboxLine[]) => void lines.push(...published),
+    publish: (published: readonly OutboxLine[]) => {
+      lines.push(...published);
+      batches.push(published.length);
+    },
+    ...options,
     ...(topics && { topics }),
   };
   const read = (db = fixture.database.db) => readToEnd(db, reader);
   const readAll = () => untilRead(fixture.database.db, reader.name, read);
   await readAll();
   lines.length = 0;
-  return { lines, read, readAll, owners: () => lines.map(({ owner }) => owner) };
+  batches.length = 0;
+  return { lines, batches, read, readAll, owners: () => lines.map(({ owner }) => owner) };
 }
 
 const writeLine = (owner: string, topic = 'ledger.test') =>
@@ -82,6 +88,21 @@ it('readers who are far behind read everything once', async () => {
   for (const { owners } of readers) expect(owners()).toEqual(expected);
 });
 
+it('a reader takes what others have read in one batch with the newest lines, and shares these', async () => {
+  const [first, second] = [await newReader(), await newReader(undefined, { cachedBatch: 2_000, catchUpBatch: 4_000 })];
+  const write = (name: string, count: number) =>
+    fixture.database.pool.query(`do $$ begin for line in 1..${count} loop
+      insert into ledger_outbox (bucket, topic, owner) values (0, 'ledger.test', '${name}-' || line); commit; end loop; end $$`);
+  await write('old', 1_200);
+  await first.readAll();
+  await write('new', 100);
+  await second.readAll();
+  expect(second.batches).toEqual([1_300]);
+  await first.readAll();
+  expect(first.owners()).toEqual(second.owners());
+  expect(first.lines.at(-1)).toBe(second.lines.at(-1));
+});
+
 it('every reader receives every line once and after earlier committed lines, whenever transactions end', async () => {
   type Step = { read: number } | { turn: number; isCommitted: boolean };
   const step: fc.Arbitrary<Step> = fc.oneof(
@@ -92,7 +113,7 @@ it('every reader receives every line once and after earlier committed lines, whe
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       run += 1;
-      const readers = [await newReader(), await newReader(), await newReader()];
+      const readers = [await newReader(), await newReader(), await newReader(undefined, { cachedBatch: 2_000 })];
       const open = new Map<number, { client: PoolClient; owner: string; before: ReadonlySet<string> }>();
       /** The committed lines, and those that were committed when each was written. */
       const committed = new Map<string, ReadonlySet<string>>();

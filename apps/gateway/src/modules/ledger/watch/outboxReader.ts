@@ -47,6 +47,8 @@ export interface OutboxReader {
   topics?: readonly string[];
   /** The batch size while many lines are unread. Only for readers that lock no account. */
   catchUpBatch?: number;
+  /** The most lines of a batch that other readers have read already; as many as of any batch by default. */
+  cachedBatch?: number;
 }
 
 /** The batch size; a few more lines are possible, because the lines of one transaction are read together. */
@@ -70,9 +72,9 @@ function pagesOf(db: Kysely<Database>): OutboxPages<OutboxLine> {
  * A transfer is its own line; the outbox holds all other events. Transactions end in another order than they begin. A
  * reader does not wait for running transactions, even those of readers: its position shows which of them it has read.
  */
-async function readBatch(db: Kysely<Database>, reader: OutboxReader, batch: number): Promise<boolean> {
-  const { name, topics, apply, publish } = reader;
-  const { lines, hasMore } = await db.transaction().execute(async (transaction): Promise<Unread> => {
+async function readBatch(db: Kysely<Database>, reader: OutboxReader, batch: number): Promise<Unread> {
+  const { name, topics, apply, publish, cachedBatch = batch } = reader;
+  const unread = await db.transaction().execute(async (transaction): Promise<Unread> => {
     const {
       rows: [row],
     } = await sql<{ tx: string; beyond: string | null; snapshot: string; server: string }>`
@@ -86,17 +88,17 @@ async function readBatch(db: Kysely<Database>, reader: OutboxReader, batch: numb
       return NOTHING;
     }
     const position = positionOfRow(row);
-    const unread = await unreadBeyond(transaction, pagesOf(db), { ...row, position, batch, topics });
-    const { tx, beyond } = rowOfPosition(unread.after);
+    const found = await unreadBeyond(transaction, pagesOf(db), { ...row, position, batch, cachedBatch, topics });
+    const { tx, beyond } = rowOfPosition(found.after);
     if (tx === row.tx && beyond === row.beyond) return NOTHING;
-    if (unread.lines.length > 0) await apply?.(unread.lines, transaction);
+    if (found.lines.length > 0) await apply?.(found.lines, transaction);
     await sql`update ledger_outbox_reader set tx = ${tx}::xid8, read_beyond = ${beyond}::pg_snapshot where name = ${name}`.execute(
       transaction,
     );
-    return unread;
+    return found;
   });
-  if (lines.length > 0) publish?.(lines);
-  return hasMore;
+  if (unread.lines.length > 0) publish?.(unread.lines);
+  return unread;
 }
 
 /** The unread lines of a reader. */
@@ -105,14 +107,21 @@ interface Unread {
   lines: readonly OutboxLine[];
   /** Whether there may be more. */
   hasMore: boolean;
+  /** Whether no other reader has read them before. */
+  isFirst: boolean;
 }
-const NOTHING: Unread = { lines: [], hasMore: false };
+const NOTHING: Unread = { lines: [], hasMore: false, isFirst: false };
 
 interface Reading {
   position: OutboxPosition;
   snapshot: string;
   batch: number;
   topics: readonly string[] | undefined;
+}
+
+interface ReadingBeyond extends Reading {
+  server: string;
+  cachedBatch: number;
 }
 
 /**
@@ -122,25 +131,28 @@ interface Reading {
 async function unreadBeyond(
   transaction: Transaction<Database>,
   pages: OutboxPages<OutboxLine>,
-  { server, position, snapshot, batch, topics }: Reading & { server: string },
+  { server, position, snapshot, batch, cachedBatch, topics }: ReadingBeyond,
 ): Promise<Unread & { after: OutboxPosition }> {
-  const cached = pages.from(server, position, batch);
+  const limit = Math.max(batch, cachedBatch);
+  const cached = pages.from(server, position, limit);
   const lines = cached.flatMap((page) => page.lines.filter(isOf(topics)));
   const end = cached.at(-1)?.after ?? position;
   const count = cached.reduce((sum, page) => sum + page.lines.length, 0);
-  if (count >= batch) return { lines, hasMore: true, after: end };
+  if (count >= limit) return { lines, hasMore: true, isFirst: false, after: end };
   const ahead = cached.length === 0 ? pages.ahead(server, position) : undefined;
-  const reading = { position: end, snapshot: ahead?.snapshot ?? snapshot, batch: batch - count, last: ahead?.last };
+  const size = count < batch ? batch - count : Math.min(BATCH, limit - count);
+  const reading = { position: end, snapshot: ahead?.snapshot ?? snapshot, batch: size, last: ahead?.last };
   // A batch this large is not cached as a page: no other reader is as far behind.
-  if (batch > BATCH) {
+  if (size > BATCH) {
     const { page, hasMore } = await readPage(transaction, { ...reading, topics });
-    return { lines: [...lines, ...page.lines], hasMore, after: page.after };
+    return { lines: [...lines, ...page.lines], hasMore, isFirst: true, after: page.after };
   }
   const { page, hasMore } = await readPage(transaction, { ...reading, topics: undefined });
   const stored = page.lines.length === 0 ? page : pages.add(server, end, page);
   return {
     lines: [...lines, ...stored.lines.filter(isOf(topics))],
     hasMore: hasMore || stored !== page,
+    isFirst: cached.length === 0,
     after: stored.after,
   };
 }
@@ -205,5 +217,9 @@ async function readPage(
  */
 export async function readToEnd(db: Kysely<Database>, reader: OutboxReader): Promise<void> {
   let batch = BATCH;
-  while (await readBatch(db, reader, batch)) batch = Math.min(batch * 2, reader.catchUpBatch ?? BATCH);
+  for (;;) {
+    const { hasMore, isFirst } = await readBatch(db, reader, batch);
+    if (!hasMore) return;
+    batch = isFirst ? Math.min(batch * 2, reader.catchUpBatch ?? BATCH) : BATCH;
+  }
 }
