@@ -1,8 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contestProblem, contestRule, type NewContestRule } from './contestRule.ts';
-import { prizeOf, roundFact, ticketsOf, writeScore, type PlayedRound } from './contestScore.rules.ts';
-import { drawRaffle } from './raffleDraw.rules.ts';
+import {
+  contestStateAt,
+  depositFact,
+  placesOf,
+  prizeOf,
+  prizeReward,
+  roundFact,
+  ticketsOf,
+  writeScore,
+  type PlayedRound,
+} from './contestScore.rules.ts';
+import { drawRaffle, writeRaffleList } from './raffleDraw.rules.ts';
 
 const rule = (change: Partial<NewContestRule> = {}) =>
   contestRule.parse({
@@ -83,6 +93,86 @@ it.each([
   expect(worth({ measure }, sitting)).toBeUndefined();
 });
 
+describe('the time of a score', () => {
+  const fact = (change: Partial<NewContestRule>, played: Partial<PlayedRound>, joinedAt = 0) =>
+    roundFact(rule(change), round(played), { ...scope, joinedAt });
+
+  it('PROMO-06 is that of the result for wins and multiples, and that of the bet for stakes', () => {
+    expect(fact({}, {})).toEqual({ eventId: 'r1', amount: 0n, at: 160 });
+    expect(fact({ measure: { by: 'wins' } }, {})?.at).toBe(160);
+    expect(fact({}, { settledAt: null })?.at).toBe(150);
+    expect(fact({ measure: { by: 'turnover' } }, {})?.at).toBe(150);
+    expect(fact({ measure: { by: 'points', per: '3' } }, {})?.at).toBe(150);
+  });
+
+  it('PROMO-06 is in the window, and not before the player joined', () => {
+    expect([fact({}, { placedAt: 100 }), fact({}, { placedAt: 199 }), fact({}, {}, 150)]).not.toContain(undefined);
+    expect(fact({}, {}, 151)).toBeUndefined();
+  });
+});
+
+it('PROMO-06 a stake counts from the smallest on, less what was returned', () => {
+  const turnover = { measure: { by: 'turnover' as const }, minStake: '10' };
+  expect([worth(turnover, { stake: 1_000n }), worth(turnover, { stake: 999n })]).toEqual([1_000n, 0n]);
+  expect([
+    worth(turnover, { stake: 1_500n, refunded: 500n }),
+    worth(turnover, { stake: 1_500n, refunded: 501n }),
+  ]).toEqual([1_000n, 0n]);
+  expect(worth({ measure: { by: 'deposits' } }, {})).toBeUndefined();
+});
+
+it('PROMO-06 a win earns the points of its best multiple, from exactly that multiple on', () => {
+  const wins = [
+    { multiple: 50, points: 90 },
+    { multiple: 5, points: 7 },
+  ];
+  const points = (payout: bigint) => worth({ measure: { by: 'points', per: '3', wins } }, { payout });
+  expect([points(4_999n), points(5_000n), points(49_999n), points(50_000n)]).toEqual([3n, 10n, 10n, 93n]);
+});
+
+describe('the score of a deposit', () => {
+  const fact = (change: Partial<NewContestRule>, amount: bigint, at = 150, joinedAt = 0) =>
+    depositFact(
+      rule({ measure: { by: 'deposits' }, ...change }),
+      { eventId: 'd1', amount, at },
+      { ...scope, joinedAt },
+    );
+
+  it('PROMO-06 is its amount, and nothing below the smallest', () => {
+    expect(fact({}, 5n)).toEqual({ eventId: 'd1', amount: 5n, at: 150 });
+    expect([fact({ minStake: '10' }, 999n)?.amount, fact({ minStake: '10' }, 1_000n)?.amount]).toEqual([0n, 1_000n]);
+  });
+
+  it('PROMO-06 is undefined outside the window, before joining, and in a contest of rounds', () => {
+    expect([fact({}, 5n, 99), fact({}, 5n, 200), fact({}, 5n, 150, 151)]).toEqual(Array(3).fill(undefined));
+    expect(fact({ measure: { by: 'turnover' } }, 5n)).toBeUndefined();
+  });
+});
+
+it('PROMO-06 a prize is money with the terms of the rule', () => {
+  expect(prizeReward(rule(), 'THB', 50_000n)).toEqual({ type: 'cash', amount: 50_000n });
+  const money = { type: 'bonus' as const, wageringMultiple: 8, days: 7 };
+  expect(prizeReward(rule({ money }), 'THB', 50_000n)).toEqual({
+    type: 'bonus',
+    amount: 50_000n,
+    required: 400_000n,
+    days: 7,
+  });
+  expect(placesOf(rule())).toBe(3);
+  expect(placesOf({ prizes: [] })).toBe(0);
+});
+
+it.each([
+  ['OPEN', 99, 'COMING'],
+  ['OPEN', 100, 'RUNNING'],
+  ['OPEN', 199, 'RUNNING'],
+  ['OPEN', 200, 'COUNTING'],
+  ['FROZEN', 150, 'OVER'],
+  ['PAID', 50, 'OVER'],
+] as const)('PROMO-06 a contest that is %s is at %i %s', (state, now, phase) => {
+  expect(contestStateAt({ state, startsAt: 100, endsAt: 200 }, now)).toBe(phase);
+});
+
 it('PROMO-06 a contest cannot name games whose stakes are not turnover', () => {
   expect(contestProblem('tournament', rule({ gameTypes: ['RNG', 'PVP'] }), 'THB')).toContain('stakes of PVP');
   expect(contestProblem('tournament', rule({ gameTypes: ['RNG'] }), 'THB')).toBeUndefined();
@@ -97,6 +187,11 @@ it('writes a score by its measure', () => {
   expect(writeScore(rule({ measure: { by: 'turnover' } }), 12_005n, 'JPY')).toBe('12005');
   const raffle = rule({ measure: { by: 'turnover' }, ticket: { per: '10', most: 3 } });
   expect([ticketsOf(raffle, 1_999n, 'THB'), writeScore(raffle, 9_999n, 'THB')]).toEqual([1, '3']);
+  expect([ticketsOf(rule(), 9_999n, 'THB'), writeScore(raffle, 9_999n, 'THB', 2)]).toEqual([0, '5']);
+  const unlimited = rule({ measure: { by: 'turnover' }, ticket: { per: '10' } });
+  expect(ticketsOf(unlimited, 9_999n, 'THB')).toBe(9);
+  expect(writeScore(rule({ measure: { by: 'points', per: '3' } }), 12_005n, 'THB')).toBe('12005');
+  expect(writeScore(rule(), 5n, 'THB')).toBe('0.05');
 });
 
 describe('a draw', () => {
@@ -126,6 +221,15 @@ describe('a draw', () => {
         },
       ),
     );
+  });
+
+  it('PROMO-06 draws from a list with one line for each entry', () => {
+    expect(
+      writeRaffleList([
+        { entry: 1, tickets: 10 },
+        { entry: 2, tickets: 1 },
+      ]),
+    ).toBe('1:10\n2:1\n');
   });
 
   it('gives each ticket the same chance', () => {

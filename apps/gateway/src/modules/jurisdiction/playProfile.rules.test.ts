@@ -2,7 +2,15 @@ import { currencies } from '@parlor/contract';
 import { provider as schemas } from '@parlor/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { jurisdictions } from './jurisdictions.ts';
-import { isJurisdiction, kindOf, mayPlayForMoney, playProfileOf, strictestAt, termsAt } from './playProfile.rules.ts';
+import {
+  isJurisdiction,
+  jurisdictionsWithJackpots,
+  kindOf,
+  mayPlayForMoney,
+  playProfileOf,
+  strictestAt,
+  termsAt,
+} from './playProfile.rules.ts';
 
 const day = (text: string): number => Date.parse(text);
 const now = day('2026-11-01');
@@ -63,6 +71,37 @@ describe('a play profile', () => {
 });
 
 describe('the strictest terms', () => {
+  it('combine the strictest value of each rule', () => {
+    const { maxStake, ...terms } = strictestAt(now);
+    expect(terms).toEqual({
+      realMoney: 'closed',
+      demoPlay: 'off',
+      minCycleMs: { slot: 5_000, other: 5_000 },
+      autoplay: { slot: false, other: false },
+      turbo: { slot: false, other: false },
+      celebratesSmallWins: false,
+      parallelGames: { slot: 1, other: 1 },
+      jackpots: false,
+      limitRaiseHours: 168,
+      reminderMinutes: 30,
+      reminderPauseMinutes: 5,
+    });
+    expect([maxStake.slot?.EUR, maxStake.slot?.THB, maxStake.other]).toEqual([100n, 3_000n, null]);
+    // Of 2020, only the rules that had begun by then count.
+    expect(strictestAt(day('2020-01-01'))).toMatchObject({
+      realMoney: 'closed',
+      demoPlay: 'everybody',
+      jackpots: true,
+    });
+  });
+
+  it('allow jackpots only where the jurisdiction does', () => {
+    const names = jurisdictionsWithJackpots(now);
+    expect(names).toContain('GB');
+    expect(names).not.toContain('DE');
+    expect(jurisdictionsWithJackpots(day('2024-01-01'))).not.toContain('GB');
+  });
+
   it('allow nothing that one of the jurisdictions forbids', () => {
     const strictest = strictestAt(now);
     for (const name of Object.keys(jurisdictions)) {

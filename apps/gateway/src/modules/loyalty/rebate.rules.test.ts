@@ -53,6 +53,19 @@ describe('a rebate', () => {
     );
   });
 
+  it('MEM-03 lists parts by amount, then by game type, with their turnover and remainder', () => {
+    const day = (gameType: string, turnover: bigint, rebatePpm = 5_000) => ({ gameType, turnover, rebatePpm });
+    expect(
+      rebateParts([day('RNG', 150n), day('LIVE', 900n), day('FISH', 150n), day('LIVE', 100n, 2_000)], none),
+    ).toEqual([
+      { gameType: 'LIVE', turnover: 1_000n, rebatePpm: null, amount: 4n, carry: 700_000n },
+      { gameType: 'FISH', turnover: 150n, rebatePpm: 5_000, amount: 0n, carry: 0n },
+      { gameType: 'RNG', turnover: 150n, rebatePpm: 5_000, amount: 0n, carry: 0n },
+    ]);
+    expect(rebateParts([day('RNG', 199n)], new Map([['RNG', 4_999n]]))).toMatchObject([{ amount: 0n, carry: 4_999n }]);
+    expect(rebateParts([day('RNG', 199n)], new Map([['RNG', 5_000n]]))).toMatchObject([{ amount: 1n, carry: 0n }]);
+  });
+
   it.each([
     [6_172_835_000n, 2, '61.72835'],
     [6_172_000_000n, 2, '61.72'],

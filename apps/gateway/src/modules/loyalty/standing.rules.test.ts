@@ -2,10 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levelsOf, loyaltyProblem, type Levels } from './loyaltySettings.ts';
 import {
+  FIRST_DAY,
   applyMoves,
   dayAt,
   checkMonths,
+  isMonthChecked,
   lastDayOf,
+  levelOf,
   meets,
   monthAfter,
   monthOf,
@@ -147,6 +150,71 @@ describe('a level', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the data of a player', () => {
+  it('MEM-02 begin at the lowest level, at which everything counts', () => {
+    expect(fresh).toEqual({
+      level: 'bronze',
+      levelSince: null,
+      countedFrom: FIRST_DAY,
+      turnover: 0n,
+      deposits: 0n,
+      month: '2026-11-01',
+      monthTurnover: 0n,
+    });
+    expect(FIRST_DAY < '0001-01-01').toBe(true);
+  });
+
+  it('MEM-02 sum stakes and deposits since counting began, and stakes of the month', () => {
+    const since = { ...fresh, countedFrom: '2026-11-10' };
+    const { standing } = applyMoves(since, levels, [
+      bet('2026-11-09', 3n),
+      deposit('2026-11-09', 5n),
+      bet('2026-11-10', 7n),
+      deposit('2026-11-10', 11n),
+      { kind: 'win', day: '2026-11-11', gameType: 'RNG', amount: 100n },
+      { kind: 'reward', day: '2026-11-11', amount: 100n },
+    ]);
+    expect(standing).toMatchObject({ turnover: 7n, deposits: 11n, monthTurnover: 10n });
+  });
+
+  it('MEM-02 subtract a void where its bet was counted', () => {
+    const since = { ...fresh, countedFrom: '2026-10-20', turnover: 50n, monthTurnover: 50n };
+    const after = (betDay: string) =>
+      applyMoves(since, levels, [{ kind: 'void', day: '2026-11-02', betDay, gameType: 'RNG', amount: 8n }]).standing;
+    expect(after('2026-11-01')).toMatchObject({ turnover: 42n, monthTurnover: 42n });
+    expect(after('2026-10-20')).toMatchObject({ turnover: 42n, monthTurnover: 50n });
+    expect(after('2026-10-19')).toMatchObject({ turnover: 50n, monthTurnover: 50n });
+  });
+
+  it('MEM-03 add each movement to its day and game type', () => {
+    const { days } = applyMoves(fresh, levels, [
+      bet('2026-11-02', 7n),
+      { kind: 'win', day: '2026-11-02', gameType: 'RNG', amount: 5n },
+      { kind: 'void', day: '2026-11-03', betDay: '2026-11-02', gameType: 'RNG', amount: 2n },
+      bet('2026-11-02', 9n),
+      deposit('2026-11-02', 11n),
+      { kind: 'reward', day: '2026-11-02', amount: 13n },
+    ]);
+    const none = { staked: 0n, voided: 0n, won: 0n, deposited: 0n, rewarded: 0n };
+    expect(days).toEqual([
+      { day: '2026-11-02', gameType: 'RNG', ...none, staked: 16n, won: 5n, voided: 2n, rebatePpm: 2_000 },
+      { day: '2026-11-02', gameType: '', ...none, deposited: 11n, rewarded: 13n, rebatePpm: 0 },
+    ]);
+  });
+
+  it('MEM-02 know whether the month is checked, and the level of a code', () => {
+    const month = '2026-11-01';
+    const days = [null, '2026-10-31', '2026-11-01', '2026-11-02'];
+    expect(days.map((levelSince) => isMonthChecked({ levelSince, month }))).toEqual([true, true, true, false]);
+    expect([levelOf(levels, 'gold').code, levelOf(levels, 'gone').code]).toEqual(['gold', 'bronze']);
+  });
+
+  it('MEM-02 name the level before and after each step', () => {
+    const { steps } = applyMoves(fresh, levels, [bet('2026-11-02', 1_000_000n), deposit('2026-11-03', 100_000n)]);
+    expect(steps).toEqual([{ day: '2026-11-03', from: 'bronze', to: 'silver', reason: 'reached' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteOrigin } from './resetLink.rules.ts';
+import { askerHash, emailAddress, linkHash, newLinkToken, resetLink, siteOrigin } from './resetLink.rules.ts';
 
 describe('the site in a reset link', () => {
   const requestedOrigin = 'https://evil.example';
@@ -47,5 +47,33 @@ describe('the site in a reset link', () => {
     expect(siteOrigin({ mainDomain: 'south.example', domainRoute: [] }, requestedOrigin, true)).toBe(
       'https://south.example',
     );
+  });
+});
+
+describe('a reset link', () => {
+  it('carries its secret in the fragment, which never leaves the browser', () => {
+    expect(resetLink('https://a.example', 'secret')).toBe('https://a.example/m/forget#reset=secret');
+  });
+
+  it('has a secret of 256 bits, which is stored as a hash', () => {
+    const [one, other] = [newLinkToken(), newLinkToken()];
+    expect(one).toMatch(/^[\w-]{43}$/);
+    expect(one).not.toBe(other);
+    expect(linkHash('secret').toString('hex')).toBe('2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b');
+  });
+
+  it('is counted for one name and email of a merchant', () => {
+    const keys = [
+      askerHash('NORTH', 'player', 'a@b.example'),
+      askerHash('SOUTH', 'player', 'a@b.example'),
+      askerHash('NORTH', 'player2', 'a@b.example'),
+      askerHash('NORTH', 'player', 'c@b.example'),
+    ];
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(4);
+    expect(keys[0]).toEqual(askerHash('NORTH', 'player', 'a@b.example'));
+  });
+
+  it('goes to an email address in any case', () => {
+    expect(emailAddress(' Some.Body@B.Example ')).toBe('some.body@b.example');
   });
 });

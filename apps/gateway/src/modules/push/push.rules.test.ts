@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './publicAddress.ts';
 import { payloadOf } from './pushPayload.ts';
-import { afterFailure, isPushEndpoint, quietUntil } from './push.rules.ts';
+import { afterFailure, isPushEndpoint, quietUntil, readMinute, writeMinute } from './push.rules.ts';
 
 describe('the address of a browser at a push service', () => {
   it.each(['https://fcm.googleapis.com/fcm/send/abc', 'https://updates.push.services.mozilla.com/wpush/v2/abc'])(
@@ -71,6 +71,26 @@ describe('quiet hours', () => {
     const noon = { from: 12 * 60, to: 13 * 60 };
     expect(quietUntil(Date.parse('2026-11-25T12:30:00Z'), noon, 'UTC')).toBe(Date.parse('2026-11-25T13:00:00Z'));
     expect(quietUntil(Date.parse('2026-11-25T13:30:00Z'), noon, 'UTC')).toBeUndefined();
+  });
+});
+
+describe('the settings of quiet hours', () => {
+  it.each([
+    ['00:00', 0],
+    ['07:05', 425],
+    ['23:59', 1_439],
+  ])('SVC-04 write %s as minute %i of the day', (text, minute) => {
+    expect([readMinute(text), writeMinute(minute)]).toEqual([minute, text]);
+  });
+
+  it('SVC-04 may be off', () => {
+    expect(quietUntil(Date.parse('2026-11-25T12:30:00Z'), null, 'UTC')).toBeUndefined();
+  });
+
+  it('SVC-04 begin and end at the minute', () => {
+    const noon = { from: 12 * 60, to: 13 * 60 };
+    const isQuiet = (time: string) => quietUntil(Date.parse(`2026-11-25T${time}Z`), noon, 'UTC') !== undefined;
+    expect(['11:59:59', '12:00:00', '12:59:59', '13:00:00'].map(isQuiet)).toEqual([false, true, true, false]);
   });
 });
 
