@@ -108,7 +108,7 @@ export const kindOfScore = (score: number): PokerKind => pokerKinds[score >> KIN
 /**
  * Returns the least score of a kind whose own ranks are at least this one; for instance any pair of fours or better.
  */
-export const leastScore = (kind: PokerKind, rank: number): number => scored(kindIndex[kind], rankBit(rank), 0);
+export const minScore = (kind: PokerKind, rank: number): number => scored(kindIndex[kind], rankBit(rank), 0);
 
 /** Returns the ranks of cards by suit. */
 export function suitMasks(cards: readonly Card[]): SuitMasks {

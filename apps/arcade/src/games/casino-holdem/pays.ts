@@ -1,7 +1,7 @@
-import { leastScore, type PokerKind } from '../pokerHands.ts';
+import { minScore, type PokerKind } from '../pokerHands.ts';
 
 /** The least hand with which the dealer plays: a pair of fours. */
-export const QUALIFYING_SCORE = leastScore('pair', 4);
+export const QUALIFYING_SCORE = minScore('pair', 4);
 
 /** The payout of the ante, to one, by the hand of a winning player. */
 export const antePays: Readonly<Record<PokerKind, bigint>> = {
@@ -18,7 +18,7 @@ export const antePays: Readonly<Record<PokerKind, bigint>> = {
 };
 
 /** The least pair that the bonus bet pays: aces. */
-const BONUS_SCORE = leastScore('pair', 1);
+const BONUS_SCORE = minScore('pair', 1);
 
 /**
  * The payout of the bonus bet, to one, for the player's two cards with the flop. The lowest that pays is a pair of

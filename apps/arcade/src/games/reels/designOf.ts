@@ -235,12 +235,12 @@ function paysOf(
   const stepOfSymbols = BigInt(between(...symbolStep, draw));
   const stepOfCounts = BigInt(between(...countStep, draw));
   // On three reels two of the lowest symbol pay, unless wins are to be rare.
-  const leastCount = (symbol: number): number =>
+  const minCount = (symbol: number): number =>
     layout.reels === 3 && volatility !== 'high' && symbol === paySymbols - 1 ? 2 : 3;
   const free = runWeights(chances, freeStrips);
   const items = runWeights(chances, strips).flatMap((weights, symbol) =>
     weights.flatMap((weight, count): PayItem[] => {
-      if (count < leastCount(symbol)) return [];
+      if (count < minCount(symbol)) return [];
       const better = BigInt(paySymbols - 1 - symbol);
       const shape =
         (1_000_000n * stepOfSymbols ** better * stepOfCounts ** BigInt(count - 2)) /

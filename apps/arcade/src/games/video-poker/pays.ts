@@ -1,4 +1,4 @@
-import { kindOfScore, leastScore, type PokerKind } from '../pokerHands.ts';
+import { kindOfScore, minScore, type PokerKind } from '../pokerHands.ts';
 
 /** The hands that pay, from the best. */
 export const videoHands = [
@@ -28,7 +28,7 @@ export const videoPays: Readonly<Record<VideoHand, number>> = {
 };
 
 /** The least pair that pays: jacks. */
-const JACKS_SCORE = leastScore('pair', 11);
+const JACKS_SCORE = minScore('pair', 11);
 const isVideoHand = (kind: PokerKind): kind is PokerKind & VideoHand => kind in videoPays;
 
 /** Returns the paid hand of a score of five cards; null if it pays nothing. */

@@ -106,12 +106,12 @@ async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequ
     connect: () => socket,
   });
   socket.open();
-  const tell = (message: DrawMessage): void => socket.tell(message as never);
+  const receive = (message: DrawMessage): void => socket.tell(message as never);
   /** Lets time pass, with the server's time messages. */
   const pass = async (ms: number): Promise<void> => {
     for (let remainingMs = ms; remainingMs > 0; remainingMs -= ALIVE_MS) {
       await vi.advanceTimersByTimeAsync(Math.min(remainingMs, ALIVE_MS));
-      tell({ type: 'time', serverTime: Date.now() });
+      receive({ type: 'time', serverTime: Date.now() });
     }
   };
   const find = (selector: string): HTMLElement => {
@@ -123,7 +123,7 @@ async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequ
   return {
     bets,
     cancelled,
-    tell,
+    receive,
     pass,
     find,
     schedule,
@@ -136,7 +136,7 @@ async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequ
         (button) => button.getAttribute('aria-label') === words || button.textContent === words,
       ),
     hello(index: number, mine: RoundView[] = [], past: number[] = [], opensAt = Date.now()) {
-      tell({
+      receive({
         type: 'hello',
         serverTime: Date.now(),
         schedule: { offsetMs: 0, ...schedule, drawsAhead: 20 },
@@ -149,15 +149,15 @@ async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequ
         mine,
       });
     },
-    /** Closes the doors and publishes the seeds, each at its time. */
-    async closeDoors(index: number) {
+    /** Closes the betting and publishes the seeds, each at its time. */
+    async closeBetting(index: number) {
       await pass(bettingMs);
-      tell({ type: 'closed', index, clientSeed: seeds.clientSeed });
+      receive({ type: 'closed', index, clientSeed: seeds.clientSeed });
       await pass(revealsAfterMs);
-      tell({ type: 'result', index, seed: seeds.serverSeed, result: { balls: balls(index) } });
+      receive({ type: 'result', index, seed: seeds.serverSeed, result: { balls: balls(index) } });
     },
     /** Waits until this many balls are called. */
-    async hear(count: number) {
+    async waitForCalls(count: number) {
       await pass(1_000 + (count - 1) * callEveryMs(form, schedule) + 100);
     },
   };
@@ -195,8 +195,8 @@ describe('a room of bingo', () => {
     expect(room.bets.map(({ draw }) => draw)).toEqual([55, 56, 57]);
     expect(new Set(room.bets.map(({ choice }) => JSON.stringify(choice))).size).toBe(1);
     expect(new Set(room.bets.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
-    await room.closeDoors(55);
-    await room.hear(10);
+    await room.closeBetting(55);
+    await room.waitForCalls(10);
     room.find('.bingo-buy').click();
     await vi.advanceTimersByTimeAsync(0);
     expect(room.bets.at(-1)?.draw).toBe(56);
@@ -206,9 +206,9 @@ describe('a room of bingo', () => {
     const room = await enter();
     room.hello(55, [room.openRound(1, fixed())]);
     const balls = room.balls(55);
-    await room.closeDoors(55);
+    await room.closeBetting(55);
     expect(room.find('.caller-words').textContent).toBe('The first ball comes soon');
-    await room.hear(24);
+    await room.waitForCalls(24);
     expect(room.find('.caller-count').textContent).toBe('Call 24 of 65');
     const daubed = room.all('.bingo-tickets .ticket-cell.is-called').map((cell) => Number(cell.textContent));
     expect(new Set(daubed)).toEqual(new Set(ticket.filter((number) => balls.slice(0, 24).includes(number))));
@@ -224,9 +224,9 @@ describe('a room of bingo', () => {
   it('adds up the wins of the tickets once everything is called', async () => {
     const room = await enter();
     room.hello(55, [room.openRound(1, fixed())]);
-    await room.closeDoors(55);
-    await room.hear(20);
-    room.tell({
+    await room.closeBetting(55);
+    await room.waitForCalls(20);
+    room.receive({
       type: 'mine',
       round: { ...room.openRound(1, fixed()), state: 'SETTLED', win: '1200', balance: '11000' },
     });
@@ -241,8 +241,8 @@ describe('a room of bingo', () => {
   it('skips to the last call', async () => {
     const room = await enter();
     room.hello(55, [room.openRound(1, fixed())]);
-    await room.closeDoors(55);
-    await room.hear(3);
+    await room.closeBetting(55);
+    await room.waitForCalls(3);
     room.button('Skip to the last call')?.click();
     await vi.advanceTimersByTimeAsync(0);
     expect(room.find('.caller-count').textContent).toBe('Call 65 of 65');
@@ -271,7 +271,7 @@ describe('a room of bingo', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(room.cancelled).toHaveLength(1);
     expect(room.all('.bingo-order')).toHaveLength(1);
-    await room.closeDoors(55);
+    await room.closeBetting(55);
     expect(room.button('Take back the tickets of game 56 for ฿2.00')?.isConnected).toBe(true);
   });
 

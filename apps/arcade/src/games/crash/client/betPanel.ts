@@ -6,7 +6,7 @@ import type { RoomContext } from '../../../shell/room/roomGame.ts';
 import { MAX_TARGET, MIN_TARGET } from '../math.ts';
 import { resultText } from './describe.ts';
 import type { BetTerms, PanelPlay, ShownStake } from './panelPlay.ts';
-import { choiceOf, stakeLeft, worth, type ButtonAction, type PanelResult } from './panelState.ts';
+import { choiceOf, stakeLeft, payoutAt, type ButtonAction, type PanelResult } from './panelState.ts';
 
 /** The display and the controls of a panel. */
 export interface BetPanel {
@@ -170,7 +170,8 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
         at === null ? money(BigInt(bet.stake)) : `${money(BigInt(bet.stake))} → ${hundredthsText(at)}`,
       );
     } else if (bet) {
-      const amount = cashing === 'half' ? worth(BigInt(bet.stake) / 2n, multiplier) : worth(stakeLeft(bet), multiplier);
+      const amount =
+        cashing === 'half' ? payoutAt(BigInt(bet.stake) / 2n, multiplier) : payoutAt(stakeLeft(bet), multiplier);
       // Without a connection only the server knows the worth of the bet.
       setButton(text(action === 'cash_out' ? 'cashOut' : 'cashOutSending'), play().isConnected() ? money(amount) : '');
     }
@@ -183,7 +184,7 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
     root.classList.toggle('has-half', isOffered);
     if (bet && isOffered)
       half.textContent = play().isConnected()
-        ? text('halfAmount', { amount: money(worth(BigInt(bet.stake) / 2n, multiplier)) })
+        ? text('halfAmount', { amount: money(payoutAt(BigInt(bet.stake) / 2n, multiplier)) })
         : text('half');
   }
 
@@ -205,9 +206,9 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
       return;
     }
     // A crash has one sound and one announcement, regardless of later messages.
-    const isSaid = announced?.kind === shown.kind && shown.kind !== 'half_out';
+    const isAnnounced = announced?.kind === shown.kind && shown.kind !== 'half_out';
     announced = shown;
-    if (isSaid) return;
+    if (isAnnounced) return;
     // The picture shows a crash; only other messages appear over it.
     if (shown.kind === 'crashed') context.announce(words);
     else context.say(words, tone === 'win' ? 'win' : tone === 'plain' ? undefined : 'trouble');

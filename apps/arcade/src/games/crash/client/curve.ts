@@ -1,8 +1,8 @@
 /* The position of the flight on its picture. It is only visual: floats are fine, and no amount follows from it. */
 import { reachedAt } from '../growth.ts';
 
-/** A place in CSS pixels. */
-export interface Place {
+/** A point in CSS pixels. */
+export interface Point {
   x: number;
   y: number;
 }
@@ -10,14 +10,14 @@ export interface Place {
 /** The curve of a flight after this many milliseconds, in a picture of a size. */
 export interface Curve {
   /** From the start to the tip. */
-  places: readonly Place[];
-  tip: Place;
+  points: readonly Point[];
+  tip: Point;
   /** The slope at the tip in radians; upwards is negative. */
   angle: number;
   /** The height of a multiplier in hundredths, which may lie outside the picture. */
   heightOf: (hundredths: number) => number;
   /** The point where a multiplier was reached. */
-  placeOf: (hundredths: number) => Place;
+  pointOf: (hundredths: number) => Point;
   /** The multiplier at the upper edge. */
   top: number;
 }
@@ -45,14 +45,14 @@ export function curveAt(elapsedMs: number, { width, height }: Size): Curve {
   const multiplier = Math.exp(GROWTH * elapsed);
   const reach = run / Math.max(SETTLED_MS, elapsed);
   const lift = rise / Math.max(FIRST_TOP - 1, multiplier - 1);
-  const placeAt = (ms: number): Place => ({ x: margin + ms * reach, y: base - (Math.exp(GROWTH * ms) - 1) * lift });
-  const places = Array.from({ length: SAMPLES + 1 }, (_, i) => placeAt((elapsed * i) / SAMPLES));
+  const pointAfter = (ms: number): Point => ({ x: margin + ms * reach, y: base - (Math.exp(GROWTH * ms) - 1) * lift });
+  const points = Array.from({ length: SAMPLES + 1 }, (_, i) => pointAfter((elapsed * i) / SAMPLES));
   return {
-    places,
-    tip: placeAt(elapsed),
+    points,
+    tip: pointAfter(elapsed),
     angle: -Math.atan2(GROWTH * multiplier * lift, reach),
     heightOf: (hundredths) => base - (hundredths / 100 - 1) * lift,
-    placeOf: (hundredths) => placeAt(Math.min(elapsed, reachedAt(hundredths))),
+    pointOf: (hundredths) => pointAfter(Math.min(elapsed, reachedAt(hundredths))),
     top: 1 + base / Math.max(lift, 0.001),
   };
 }

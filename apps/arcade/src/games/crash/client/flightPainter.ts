@@ -1,5 +1,5 @@
 import { trimmedHundredthsText } from '../../../shell/multiplierText.ts';
-import { curveAt, gridOf, type Curve, type Place } from './curve.ts';
+import { curveAt, gridOf, type Curve, type Point } from './curve.ts';
 
 /** The state of the picture. Times are milliseconds, multipliers hundredths. */
 export interface FlightScene {
@@ -35,7 +35,7 @@ interface Star {
   depth: number;
 }
 
-interface Spark extends Place {
+interface Spark extends Point {
   dx: number;
   dy: number;
   age: number;
@@ -98,16 +98,16 @@ export function createFlightPainter(
     context.globalAlpha = 1;
   }
 
-  function trace(places: readonly Place[]): void {
+  function trace(points: readonly Point[]): void {
     context.beginPath();
-    places.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+    points.forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
   }
 
   function drawCurve(curve: Curve, isCrashed: boolean, height: number): void {
     const colour = isCrashed ? colours.trouble : colours.accent;
-    const [first] = curve.places;
+    const [first] = curve.points;
     if (!first) return;
-    trace(curve.places);
+    trace(curve.points);
     context.lineTo(curve.tip.x, height);
     context.lineTo(first.x, height);
     context.closePath();
@@ -117,7 +117,7 @@ export function createFlightPainter(
     context.globalAlpha = isCrashed ? 0.14 : 0.3;
     context.fillStyle = fill;
     context.fill();
-    trace(curve.places);
+    trace(curve.points);
     context.lineJoin = 'round';
     context.lineCap = 'round';
     context.strokeStyle = colour;
@@ -138,7 +138,7 @@ export function createFlightPainter(
     context.font = '600 13px Kanit, sans-serif';
     context.textBaseline = 'middle';
     marks.forEach((at, i) => {
-      const { x, y } = curve.placeOf(at);
+      const { x, y } = curve.pointOf(at);
       // Labels of marks that lie close together are drawn on opposite sides.
       const side = i % 2 === 0 ? 1 : -1;
       context.fillStyle = colours.light;
@@ -150,7 +150,7 @@ export function createFlightPainter(
     });
   }
 
-  function drawSparks(tip: Place, angle: number, frameMs: number, isLit: boolean, reach: number): void {
+  function drawSparks(tip: Point, angle: number, frameMs: number, isLit: boolean, reach: number): void {
     spawned += frameMs;
     if (isLit && spawned > 24) {
       spawned = 0;
@@ -181,7 +181,7 @@ export function createFlightPainter(
     context.globalAlpha = 1;
   }
 
-  function drawPicture({ x, y }: Place, size: number, angle: number, alpha: number): void {
+  function drawPicture({ x, y }: Point, size: number, angle: number, alpha: number): void {
     context.save();
     context.translate(x, y);
     context.rotate(angle);
@@ -196,7 +196,7 @@ export function createFlightPainter(
     context.restore();
   }
 
-  function drawBurst({ x, y }: Place, part: number, reach: number): void {
+  function drawBurst({ x, y }: Point, part: number, reach: number): void {
     const eased = 1 - (1 - part) ** 3;
     context.globalAlpha = 1 - part;
     context.strokeStyle = colours.trouble;
@@ -215,7 +215,7 @@ export function createFlightPainter(
   }
 
   /** Draws a cross where the flight ended, so that the end is visible without motion and colour. */
-  function drawCross({ x, y }: Place, size: number): void {
+  function drawCross({ x, y }: Point, size: number): void {
     context.strokeStyle = colours.trouble;
     context.lineWidth = 5;
     context.lineCap = 'round';

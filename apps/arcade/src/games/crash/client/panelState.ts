@@ -98,7 +98,7 @@ export function stakeLeft(bet: RoundView): bigint {
  * Returns the value of a stake at a multiplier in hundredths. Stakes are multiples of two hundred, so nothing is
  * rounded.
  */
-export function worth(stake: bigint, hundredths: number): bigint {
+export function payoutAt(stake: bigint, hundredths: number): bigint {
   return (stake * BigInt(hundredths)) / 100n;
 }
 
@@ -106,10 +106,10 @@ export function worth(stake: bigint, hundredths: number): bigint {
 export function resultOf(bet: RoundView, wasLate: boolean, crashedAt: number | undefined): PanelResult | undefined {
   if (bet.state === 'VOID') return { kind: 'void' };
   const events = eventsOf(bet);
-  const outs = events.filter((event) => event.type === 'cashed_out');
-  const last = outs.at(-1);
+  const cashOuts = events.filter((event) => event.type === 'cashed_out');
+  const last = cashOuts.at(-1);
   const win = BigInt(bet.win);
-  const paid = outs.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+  const paid = cashOuts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
   if (bet.state === 'OPEN') return last && { kind: 'half_out', hundredths: last.hundredths, win: paid };
   if (events.some(({ type }) => type === 'stake_returned')) return { kind: 'returned', win };
   if (last && last.part !== 'half')

@@ -11,7 +11,7 @@ import type { Stage } from '../../../shell/stage.ts';
 import { chanceOf, MAX_TARGET, returnByMode } from '../math.ts';
 import type { CrashEvent } from '../rules.ts';
 import { describeCrash } from './describe.ts';
-import { worth } from './panelState.ts';
+import { payoutAt } from './panelState.ts';
 
 interface SheetContext {
   text: Text;
@@ -61,7 +61,7 @@ export function crashSheets({
               {},
               element('th', { scope: 'row' }, trimmedHundredthsText(target)),
               element('td', {}, percentText(chanceOf(target), 3)),
-              element('td', {}, money(worth(stake(), target))),
+              element('td', {}, money(payoutAt(stake(), target))),
             ),
           ),
         ),

@@ -59,8 +59,8 @@ describe('the curve of a flight', () => {
 
   it('stays inside the picture however long the round is', () => {
     for (const hundredths of [100, 150, 231, 1_000, 1_000_000]) {
-      const { places } = curveAt(reachedAt(hundredths), size);
-      for (const { x, y } of places) {
+      const { points } = curveAt(reachedAt(hundredths), size);
+      for (const { x, y } of points) {
         expect(x).toBeGreaterThanOrEqual(0);
         expect(x).toBeLessThanOrEqual(size.width);
         expect(y).toBeGreaterThanOrEqual(0);
@@ -71,8 +71,8 @@ describe('the curve of a flight', () => {
 
   it('puts a cash-out on the curve at its multiplier', () => {
     const curve = curveAt(reachedAt(500), size);
-    expect(curve.placeOf(200).y).toBeCloseTo(curve.heightOf(200), 0);
-    expect(curve.placeOf(200).x).toBeLessThan(curve.tip.x);
+    expect(curve.pointOf(200).y).toBeCloseTo(curve.heightOf(200), 0);
+    expect(curve.pointOf(200).x).toBeLessThan(curve.tip.x);
   });
 
   it('has at most four lines, at round multipliers', () => {

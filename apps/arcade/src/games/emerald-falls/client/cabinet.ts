@@ -4,8 +4,8 @@ import type { LadderView } from './ladderView.ts';
 import type { Splinters } from './splinters.ts';
 import type { Water } from './water.ts';
 
-/** A place on the board, as fractions of its width and height. */
-interface Place {
+/** A point on the board, as fractions of its width and height. */
+interface Point {
   x: number;
   y: number;
 }
@@ -13,8 +13,8 @@ interface Place {
 /** The decoration around the board. */
 export interface Cabinet {
   root: HTMLElement;
-  /** Shows the win of a symbol above the middle of its places. `index` separates wins that are shown together. */
-  callOut: (words: { count: string; amount: string }, places: readonly Place[], index: number) => void;
+  /** Shows the win of a symbol above the middle of its points. `index` separates wins that are shown together. */
+  callOut: (words: { count: string; amount: string }, points: readonly Point[], index: number) => void;
   clearCallOuts: () => void;
   /** Sets the sign under the board for free falls; undefined removes it. */
   setFeature: (words: string | undefined) => void;
@@ -65,9 +65,9 @@ export function createCabinet({ title, board, ladder, splinters, water }: Cabine
   );
   return {
     root,
-    callOut(words, places, index) {
-      const middle = (part: (place: Place) => number): number =>
-        places.reduce((sum, place) => sum + part(place), 0) / Math.max(1, places.length);
+    callOut(words, points, index) {
+      const middle = (part: (point: Point) => number): number =>
+        points.reduce((sum, point) => sum + part(point), 0) / Math.max(1, points.length);
       const shown = element(
         'p',
         { class: 'call' },

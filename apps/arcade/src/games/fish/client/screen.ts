@@ -7,7 +7,7 @@ import { createWater, isBoss } from '../water.ts';
 import { countBatch, endBeforeShot, startAutofire, type AutofireEnd, type AutofireRun } from './autofire.ts';
 import { openAutofire } from './autofireSheet.ts';
 import { showCatch } from './catches.ts';
-import { createCompany } from './company.ts';
+import { createTableConnection } from './tableConnection.ts';
 import { paysText } from './chanceText.ts';
 import { fishSheets } from './fishSheets.ts';
 import { createNagaCatches } from './nagaCatches.ts';
@@ -49,10 +49,10 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     return Math.min(TIERS - 1, Math.floor((index * TIERS) / Math.max(1, context.stakes.length)));
   };
 
-  const company = createCompany({
+  const tableConnection = createTableConnection({
     token: context.token,
     connect: () => context.connect('fish'),
-    onSeated: ({ table, seed, startedAt, caught }) => view.flow(table, createWater(seed, startedAt), caught),
+    onSeated: ({ table, seed, startedAt, caught }) => view.setWater(table, createWater(seed, startedAt), caught),
     onTable: (others, happened, ownSeat) => showTable({ view, text, money, tierOf }, others, happened, ownSeat),
     onUnseated(reason) {
       view.guests.show([]);
@@ -64,7 +64,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
   const view: SeaView = createSeaView({
     gameCode: context.gameCode,
     dress: context.dress,
-    clock: company.now,
+    clock: tableConnection.now,
     guests: { label: text('others'), money, tierOf },
     prefersStill: context.prefersStill,
     onHit,
@@ -106,12 +106,12 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     element('span', {}, text('auto')),
   );
   auto.addEventListener('click', () => {
-    if (!stopAutofire()) askAutofire();
+    if (!stopAutofire()) openAutofireSheet();
   });
   // It shows the name of the room, so it is hidden until a room is chosen.
   const roomButton = element('button', { type: 'button', class: 'fish-room-button', hidden: true });
   roomButton.addEventListener('click', () => {
-    company.leave();
+    tableConnection.leave();
     view.guests.show([]);
     openRooms();
   });
@@ -136,7 +136,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     roomButton.hidden = rooms.length < 2;
     roomButton.setAttribute('aria-label', `${text('changeRoom')}: ${name}`);
     const [from, to] = [next.bullets[0] ?? 0n, next.bullets.at(-1) ?? 0n];
-    company.sit(from);
+    tableConnection.sit(from);
     context.say(text('roomEntered', { room: name, from: money(from), to: money(to) }));
   }
 
@@ -147,7 +147,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     lower.disabled = level === 0;
     raise.disabled = level === maxLevel;
     view.setTier(tierOf(bullet()));
-    if (room) company.load(bullet());
+    if (room) tableConnection.load(bullet());
   }
 
   /** Whether a bullet can be fired: every flying bullet needs a slot in the next batch. */
@@ -167,7 +167,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     }
     firedAt = now;
     sounds.play('tick', tierOf(amount) * 2);
-    company.fired(view.fire(amount, tierOf(amount)));
+    tableConnection.fired(view.fire(amount, tierOf(amount)));
     return true;
   }
 
@@ -203,7 +203,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     else if (lastTarget === undefined) view.setTarget(undefined);
   }
 
-  function askAutofire(): void {
+  function openAutofireSheet(): void {
     if (!profile.isAutoplayAllowed || !room) return;
     openAutofire({
       text,
@@ -380,7 +380,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
         return true;
       }
       if (key === 'l' || key === 'L') nextTarget();
-      else if (key === 'a' || key === 'A') askAutofire();
+      else if (key === 'a' || key === 'A') openAutofireSheet();
       else return false;
       return true;
     },

@@ -57,7 +57,7 @@ function seaOf(...swimmers: Swimmer[]): Sea {
     at: (x, y) => swimmers.find((candidate) => isIn(candidate, x, y)),
     find: (id) => swimmers.find((candidate) => candidate.id === id),
     remove: () => undefined,
-    flow: () => undefined,
+    setWater: () => undefined,
     now: () => 0,
   };
 }
@@ -100,7 +100,7 @@ describe('the sea', () => {
       .sea.swimmers()
       .map(({ id }) => id);
     const [caught, next] = other as [number, number];
-    sea.flow(createWater('six', START), [caught]);
+    sea.setWater(createWater('six', START), [caught]);
     expect(sea.find(caught)).toBeUndefined();
     expect(sea.find(next)).toBeDefined();
     sea.remove(next);

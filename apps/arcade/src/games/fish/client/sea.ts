@@ -32,7 +32,7 @@ export interface Sea {
   /** Removes a creature for good. */
   remove: (id: number) => void;
   /** Shows another water, without its caught creatures. */
-  flow: (water: Water, caught: readonly number[]) => void;
+  setWater: (water: Water, caught: readonly number[]) => void;
   /** Seconds since the beginning. */
   now: () => number;
 }
@@ -162,7 +162,7 @@ export function createSea({ width: firstWidth, height: firstHeight, water: first
       removed.add(id);
       swimmers = swimmers.filter((swimmer) => swimmer.id !== id);
     },
-    flow(next, caught) {
+    setWater(next, caught) {
       water = next;
       swimmers = [];
       courses = new Map();

@@ -52,7 +52,7 @@ export interface SeaView {
   /** Fires a bullet. Returns its aim. */
   fire: (amount: bigint, tier: number) => FishAim;
   /** Shows the water of a table. */
-  flow: (table: string, water: Water, caughtIds: readonly number[]) => void;
+  setWater: (table: string, water: Water, caughtIds: readonly number[]) => void;
   /** The target of a shot, unless it has left. */
   hitBy: (shot: Pick<Hit, 'table' | 'swimmer'>) => Swimmer | undefined;
   setTier: (tier: number) => void;
@@ -142,7 +142,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     const before = bullets.length;
     bullets = bullets.filter((bullet) => {
       const flight = fly(bullet, seconds, sea, bounds);
-      if (flight.kind === 'hits') meet(bullet, flight.swimmer);
+      if (flight.kind === 'hits') registerHit(bullet, flight.swimmer);
       return flight.kind === 'flies';
     });
     if (bullets.length !== before) parts.onFlight();
@@ -155,7 +155,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     if (!isStill() && Math.random() < seconds * 1.6) effects.bubble(Math.random() * bounds.width, bounds.height - 30);
   }
 
-  function meet(bullet: Bullet & { tier: number }, swimmer: Swimmer): void {
+  function registerHit(bullet: Bullet & { tier: number }, swimmer: Swimmer): void {
     swimmer.pending += 1;
     swimmer.hitAt = sea.now();
     effects.net(bullet.x, bullet.y, 30 + bullet.tier * 8);
@@ -168,7 +168,7 @@ export function createSeaView(parts: ViewParts): SeaView {
   }
 
   /** Shows a creature that leaves the sea. */
-  function takeOut(swimmer: Swimmer | undefined): { x: number; y: number; length: number } | undefined {
+  function removeCaught(swimmer: Swimmer | undefined): { x: number; y: number; length: number } | undefined {
     if (!swimmer) return undefined;
     caught.push({ swimmer: { ...swimmer }, age: 0 });
     sea.remove(swimmer.id);
@@ -318,17 +318,17 @@ export function createSeaView(parts: ViewParts): SeaView {
       recoil = isStill() ? 0 : 8;
       if (isStill()) {
         const flight = flyAtOnce(bullet, sea, bounds);
-        if (flight.kind === 'hits') meet(bullet, flight.swimmer);
+        if (flight.kind === 'hits') registerHit(bullet, flight.swimmer);
       } else bullets.push(bullet);
       parts.onFlight();
       const [aimX, aimY] = target ? [target.x, target.y] : muzzle(bounds.height * 0.6);
       const part = (value: number): number => Math.min(1.5, Math.max(-0.5, Math.round(value * 1000) / 1000));
       return { x: part(aimX / bounds.width), y: part(aimY / bounds.height), fish: target?.id ?? null };
     },
-    flow(next, water, caughtIds) {
+    setWater(next, water, caughtIds) {
       if (table !== next) targetId = undefined;
       table = next;
-      sea.flow(water, caughtIds);
+      sea.setWater(water, caughtIds);
     },
     hitBy,
     setTier(next) {
@@ -344,7 +344,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     target: currentTarget,
     inSight: () => sea.swimmers().filter((swimmer) => isInSight(swimmer, bounds)),
     flying: () => bullets,
-    catch: (shot) => takeOut(hitBy(shot)),
-    catchOf: (id) => takeOut(sea.find(id)),
+    catch: (shot) => removeCaught(hitBy(shot)),
+    catchOf: (id) => removeCaught(sea.find(id)),
   };
 }

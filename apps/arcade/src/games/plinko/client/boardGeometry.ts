@@ -25,8 +25,8 @@ const FRAME_BESIDE = 0.6;
 /** How far from the middle of a pin a ball touches it, sideways. */
 const TOUCH_OFFSET = 0.12;
 
-/** A place on the board. */
-interface Place {
+/** A point on the board. */
+interface Point {
   x: number;
   y: number;
 }
@@ -58,7 +58,7 @@ export function framePath(rows: number): string {
 }
 
 /** Returns the pins of all rows, from the top and the left. */
-export function pinPlaces(rows: number): Place[][] {
+export function pinPlaces(rows: number): Point[][] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + 3 }, (__, index) => ({ x: index - (row + 2) / 2, y: FIRST_ROW_Y + row * ROW_HEIGHT })),
   );
@@ -70,7 +70,7 @@ export function touchedPin(path: readonly number[], row: number): number {
 }
 
 /** Returns the position of the ball after a whole number of hops: at the top, at a pin, or in its bucket. */
-function stopAfter(path: readonly number[], hops: number): Place {
+function stopAfter(path: readonly number[], hops: number): Point {
   if (hops === 0) return { x: 0, y: START_Y };
   const row = hops - 1;
   const x = touchedPin(path, row) - (row + 2) / 2;
@@ -85,7 +85,7 @@ export function hopCount(path: readonly number[]): number {
 }
 
 /** Returns the position of a ball with a path after a number of hops, such as 2.5. Every hop takes the same time. */
-export function ballPlace(path: readonly number[], hops: number): Place {
+export function ballPlace(path: readonly number[], hops: number): Point {
   const index = Math.min(Math.floor(hops), path.length);
   const part = hops - index;
   const from = stopAfter(path, index);

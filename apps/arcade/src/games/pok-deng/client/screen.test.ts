@@ -121,16 +121,16 @@ async function openTable(client: Partial<ArcadeClient> = {}) {
     if (!found) throw new Error(`there is no ${selector}`);
     return found;
   };
-  const tell = (message: SeatMessage): void =>
+  const receive = (message: SeatMessage): void =>
     void sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   return {
     sockets,
     acts,
     find,
-    tell,
+    receive,
     hello: (table: TableView | null) =>
-      tell({ type: 'hello', serverTime: Date.now(), holder: 'connection-1', terms, table }),
-    show: (table: TableView) => tell({ type: 'table', serverTime: Date.now(), table }),
+      receive({ type: 'hello', serverTime: Date.now(), holder: 'connection-1', terms, table }),
+    show: (table: TableView) => receive({ type: 'table', serverTime: Date.now(), table }),
     textOf: (selector: string): string => find(selector).textContent,
   };
 }
@@ -218,7 +218,7 @@ describe('the page of a table', () => {
   it('reports that another window has the seat, and does not reconnect', async () => {
     const page = await openTable();
     page.hello(tableOf());
-    page.tell({ type: 'taken' });
+    page.receive({ type: 'taken' });
     expect(page.textOf('dialog.notice h2')).toBe('You play in another window');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(page.sockets).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('the page of a table', () => {
     document.querySelectorAll<HTMLElement>('.seat-button')[2]?.click();
     document.querySelector<HTMLElement>('dialog.notice .is-primary')?.click();
     expect(page.acts.at(-1)?.act).toEqual({ type: 'leave' });
-    page.tell({ type: 'left', roundId: 'round-1', stack: '4000', bought: '4000' });
+    page.receive({ type: 'left', roundId: 'round-1', stack: '4000', bought: '4000' });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(page.find('.lobby').hidden).toBe(false);
     expect(page.textOf('.message')).toBe('You left with ฿40.00.');

@@ -105,11 +105,11 @@ export function createFixtureCard(context: SportsContext, first: FixtureView): F
     const durationMs = fixture.endsBy - fixture.startsAt;
     const share = Math.min(1, Math.max(0, (context.now() - fixture.startsAt) / durationMs));
     progress.style.setProperty('--share', share.toFixed(4));
-    const standing = fixture.phase === 'upcoming' || isRace ? '' : fixture.board.score.join(' : ');
+    const scoreText = fixture.phase === 'upcoming' || isRace ? '' : fixture.board.score.join(' : ');
     const starred = isStarred ? text('starred') : '';
     open.setAttribute(
       'aria-label',
-      [versus, starred, state.textContent, standing, more.textContent].filter(Boolean).join(', '),
+      [versus, starred, state.textContent, scoreText, more.textContent].filter(Boolean).join(', '),
     );
   }
 

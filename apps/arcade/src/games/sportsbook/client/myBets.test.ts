@@ -29,9 +29,9 @@ describe('an open bet', () => {
 
   it('follows the offer from the server', async () => {
     const page = await opened();
-    page.tell({ type: 'slip', slip: slipOf('one', { cashOut: { amount: '1500', isSuspended: false } }) });
+    page.receive({ type: 'slip', slip: slipOf('one', { cashOut: { amount: '1500', isSuspended: false } }) });
     expect(page.textOf('.cash-out')).toBe('Cash out ฿15.00');
-    page.tell({ type: 'slip', slip: slipOf('one', { cashOut: { amount: '0', isSuspended: true } }) });
+    page.receive({ type: 'slip', slip: slipOf('one', { cashOut: { amount: '0', isSuspended: true } }) });
     expect(page.textOf('.cash-out')).toBe('Cash-out suspended for a moment');
     expect(page.find('.cash-out').getAttribute('aria-disabled')).toBe('true');
     await page.press('.cash-out');
@@ -107,7 +107,7 @@ describe('an open bet', () => {
 
   it('is announced when it wins, with totals from the server', async () => {
     const page = await opened();
-    page.tell({ type: 'slip', slip: slipOf('one') });
+    page.receive({ type: 'slip', slip: slipOf('one') });
     const won = slipOf('one', {
       state: 'settled',
       paid: '2150',
@@ -115,7 +115,7 @@ describe('an open bet', () => {
       views: [legOf('a:1', { outcome: 'won' })],
     });
     Object.assign(page.later, { wagered: '1000', won: '3150' });
-    page.tell({ type: 'slip', slip: won });
+    page.receive({ type: 'slip', slip: won });
     await settle();
     expect(page.textOf('.message')).toBe('Win ฿21.50');
     expect(page.textOf('.my-slip-result')).toBe('Won');

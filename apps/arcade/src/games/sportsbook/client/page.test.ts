@@ -41,11 +41,11 @@ describe('the list of fixtures', () => {
   it('marks a price that changed with an arrow, in place', async () => {
     const page = await startSports();
     const button = page.find('.price');
-    page.tell({ type: 'fixture', fixture: priced(230, 11), events: [] });
+    page.receive({ type: 'fixture', fixture: priced(230, 11), events: [] });
     expect(page.find('.price')).toBe(button);
     expect(page.textOf('.price .price-figure')).toBe('2.30');
     expect([button.dataset['move'], page.textOf('.price-arrow')]).toEqual(['up', '▲']);
-    page.tell({ type: 'fixture', fixture: priced(190, 12), events: [] });
+    page.receive({ type: 'fixture', fixture: priced(190, 12), events: [] });
     expect([button.dataset['move'], page.textOf('.price-arrow')]).toEqual(['down', '▼']);
     await settle(4_000);
     expect(button.dataset['move']).toBeUndefined();
@@ -53,15 +53,19 @@ describe('the list of fixtures', () => {
 
   it('ignores a message that is older than the shown data', async () => {
     const page = await startSports();
-    page.tell({ type: 'fixture', fixture: priced(230, 12), events: [] });
-    page.tell({ type: 'fixture', fixture: priced(190, 11), events: [] });
+    page.receive({ type: 'fixture', fixture: priced(230, 12), events: [] });
+    page.receive({ type: 'fixture', fixture: priced(190, 11), events: [] });
     expect(page.textOf('.price .price-figure')).toBe('2.30');
   });
 
   it('locks the prices of a suspended market', async () => {
     const page = await startSports();
     const market = marketOf('result', { home: 215, draw: 340, away: 410 }, { isSuspended: true });
-    page.tell({ type: 'fixture', fixture: fixtureOf('fb-lantern:7', { revision: 11, markets: [market] }), events: [] });
+    page.receive({
+      type: 'fixture',
+      fixture: fixtureOf('fb-lantern:7', { revision: 11, markets: [market] }),
+      events: [],
+    });
     expect(page.find('.price').getAttribute('aria-disabled')).toBe('true');
     expect(page.find('.price').getAttribute('aria-label')).toContain('suspended');
     await page.press('.price');
@@ -139,7 +143,7 @@ describe('the list of fixtures', () => {
     expect(page.textOf('.message')).toBe('No connection. Reconnecting… Your bets are safe.');
     await settle(1_000);
     page.sockets[1]?.open();
-    page.tell({ type: 'hello', serverTime: NOW, slips: [] });
+    page.receive({ type: 'hello', serverTime: NOW, slips: [] });
     await settle(300);
     expect(page.sockets[1]?.sent.at(-1)).toBe('{"watch":["fb-lantern:7"],"detail":null}');
     expect(page.textOf('.message')).toBe('');
@@ -186,7 +190,7 @@ describe('the page of a fixture', () => {
     const page = await opened();
     const first = page.find('.market-list .market');
     first.removeAttribute('open');
-    page.tell({ type: 'detail', fixture: detailOf('fb-lantern:7', { revision: 12 }), events: [], serverSeed: null });
+    page.receive({ type: 'detail', fixture: detailOf('fb-lantern:7', { revision: 12 }), events: [], serverSeed: null });
     expect(page.find('.market-list .market')).toBe(first);
     expect(first.hasAttribute('open')).toBe(false);
   });

@@ -37,34 +37,34 @@ interface PlacingParts {
 }
 
 /** The polling interval for a waiting slip, in case a message was lost, in ms. */
-const ASK_AGAIN_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Creates the placing of bets. A lost answer is retried with the same key, so a bet is never placed twice. */
 export function createPlacing({ client, memory, text, onChange, onTrouble }: PlacingParts): Placing {
   let state: Placement = { phase: 'editing' };
 
-  function become(next: Placement): void {
+  function setState(next: Placement): void {
     state = next;
     if (next.phase === 'refused' || next.phase === 'accepted') memory.writeSent(undefined);
     onChange(next);
   }
 
-  function follow(slip: SlipView): void {
-    if (slip.state === 'delayed' || slip.state === 'placing') become({ phase: 'waiting', slip });
+  function applySlip(slip: SlipView): void {
+    if (slip.state === 'delayed' || slip.state === 'placing') setState({ phase: 'waiting', slip });
     else if (slip.state === 'refused' || slip.state === 'void')
-      become({
+      setState({
         phase: 'refused',
         code: slip.refusal ?? 'unexpected',
         newPrices: slip.newPrices,
         mostStake: slip.mostStake === null ? null : BigInt(slip.mostStake),
       });
-    else become({ phase: 'accepted', slip });
+    else setState({ phase: 'accepted', slip });
   }
 
   /** Polls a waiting slip until it is decided. */
-  async function ask(id: string): Promise<void> {
+  async function poll(id: string): Promise<void> {
     while (state.phase === 'waiting' && state.slip.id === id) {
-      await pause(ASK_AGAIN_MS);
+      await pause(POLL_INTERVAL_MS);
       if (state.phase !== 'waiting') return;
       const slip = await client.slip(id).catch(() => undefined);
       if (slip) onSlip(slip);
@@ -72,20 +72,20 @@ export function createPlacing({ client, memory, text, onChange, onTrouble }: Pla
   }
 
   function onSlip(slip: SlipView): void {
-    if (state.phase === 'waiting' && state.slip.id === slip.id) follow(slip);
+    if (state.phase === 'waiting' && state.slip.id === slip.id) applySlip(slip);
   }
 
   async function send(request: SlipRequest): Promise<void> {
     if (state.phase === 'sending' || state.phase === 'waiting') return;
     memory.writeSent(request);
-    become({ phase: 'sending' });
+    setState({ phase: 'sending' });
     try {
       const slip = await sendUntilDecided(() => client.place(request), { text, onTrouble });
-      follow(slip);
-      void ask(slip.id);
+      applySlip(slip);
+      void poll(slip.id);
     } catch (error) {
       if (!(error instanceof ArcadeFailure)) throw error;
-      become({ phase: 'refused', code: error.code, newPrices: null, mostStake: null });
+      setState({ phase: 'refused', code: error.code, newPrices: null, mostStake: null });
     }
   }
 
@@ -98,7 +98,7 @@ export function createPlacing({ client, memory, text, onChange, onTrouble }: Pla
     },
     onSlip,
     edit() {
-      if (state.phase === 'refused' || state.phase === 'accepted') become({ phase: 'editing' });
+      if (state.phase === 'refused' || state.phase === 'accepted') setState({ phase: 'editing' });
     },
   };
 }

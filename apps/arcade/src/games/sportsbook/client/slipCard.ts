@@ -56,7 +56,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
     foot,
   );
 
-  function standing(leg: LegView): string {
+  function progressText(leg: LegView): string {
     if (leg.phase === 'upcoming') return startText(leg.startsAt, context.now(), context);
     const score = leg.entrants.length > 2 ? '' : leg.board.score.join(' : ');
     const clock = leg.phase === 'live' && !leg.board.isOver ? words.clock(leg) : text('over');
@@ -74,7 +74,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
       'button',
       { type: 'button', class: 'my-leg-open' },
       element('span', { class: 'my-leg-fixture' }, words.fixtureName(leg)),
-      element('span', { class: 'my-leg-score number' }, standing(leg)),
+      element('span', { class: 'my-leg-score number' }, progressText(leg)),
     );
     open.addEventListener('click', () => context.openFixture(leg.fixture));
     return element(

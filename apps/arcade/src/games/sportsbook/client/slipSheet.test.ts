@@ -74,7 +74,7 @@ describe('the slip', () => {
 
   it('flags a price that changed and waits until it is accepted', async () => {
     const page = await slipped();
-    page.tell({ type: 'fixture', fixture: priced(190, 11), events: [] });
+    page.receive({ type: 'fixture', fixture: priced(190, 11), events: [] });
     expect(page.textOf('.slip-note')).toBe('▼ now 1.90, was 2.15');
     expect(page.textOf('.slip-problem')).toBe('Accept the new prices first (1).');
     expect(page.find('.slip-place').getAttribute('aria-disabled')).toBe('true');
@@ -87,15 +87,15 @@ describe('the slip', () => {
   it('accepts a higher price automatically if the player chose so, and asks about a lower one', async () => {
     const page = await slipped();
     page.find('.slip-settings input', 1).dispatchEvent(new Event('change'));
-    page.tell({ type: 'fixture', fixture: priced(240, 11), events: [] });
+    page.receive({ type: 'fixture', fixture: priced(240, 11), events: [] });
     expect(page.textOf('.slip-leg .slip-price')).toBe('2.40');
-    page.tell({ type: 'fixture', fixture: priced(200, 12), events: [] });
+    page.receive({ type: 'fixture', fixture: priced(200, 12), events: [] });
     expect(page.textOf('.slip-note')).toBe('▼ now 2.00, was 2.40');
   });
 
   it('names a pick that is no longer on offer, and removes it', async () => {
     const page = await slipped();
-    page.tell({ type: 'fixture', fixture: fixtureOf('fb-lantern:7', { revision: 11, phase: 'over' }), events: [] });
+    page.receive({ type: 'fixture', fixture: fixtureOf('fb-lantern:7', { revision: 11, phase: 'over' }), events: [] });
     expect(page.textOf('.slip-note')).toBe('Not on offer any more');
     await page.pressNamed('Remove Lantern Otters');
     expect(page.textOf('.slip-empty')).toContain('Your slip is empty');
@@ -123,7 +123,7 @@ describe('placing a bet', () => {
     expect(page.textOf('.delay-seconds')).toBe('5');
     await settle(2_200);
     expect(page.textOf('.delay-seconds')).toBe('3');
-    page.tell({ type: 'slip', slip: slipOf('new', { state: 'open' }) });
+    page.receive({ type: 'slip', slip: slipOf('new', { state: 'open' }) });
     await settle();
     expect(page.textOf('.placement-title')).toBe('Bet accepted');
   });

@@ -51,7 +51,7 @@ function goalsFormat(goals: GoalsParameters, tickMs: number): Format {
 }
 
 /** Returns the most points of a match of sets, including tie-breaks. */
-function mostPoints({ best, target, cap, game, tieBreak }: SetsParameters): number {
+function maxPoints({ best, target, cap, game, tieBreak }: SetsParameters): number {
   const set = game > 0 ? (2 * target - 2) * (2 * game - 1) + 2 * tieBreak - 1 : 2 * cap - 1;
   return best * set;
 }
@@ -65,7 +65,7 @@ function setsFormat(
   const all: SetsParameters = { lead: 1, retirement: 0, ...sets };
   return {
     entrants: 2,
-    ticks: mostPoints(all),
+    ticks: maxPoints(all),
     tickMs,
     parametersOf: (strengths: readonly number[]) => {
       const moved = edge * differenceOf(strengths);

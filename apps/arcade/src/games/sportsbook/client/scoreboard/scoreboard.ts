@@ -53,10 +53,10 @@ export function createScoreboard(context: SportsContext, first: FixtureView): Pi
     tick,
     show(next, events) {
       fixture = next;
-      const standing = next.phase === 'upcoming' ? timeText(next.startsAt, context.tag) : next.board.score.join(' : ');
+      const scoreText = next.phase === 'upcoming' ? timeText(next.startsAt, context.tag) : next.board.score.join(' : ');
       root.classList.toggle('is-live', next.phase === 'live');
       // Screen readers announce it only when it changes.
-      if (score.textContent !== standing) score.textContent = standing;
+      if (score.textContent !== scoreText) score.textContent = scoreText;
       tick();
       picture.show(next, events);
     },

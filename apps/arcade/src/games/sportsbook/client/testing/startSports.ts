@@ -100,11 +100,11 @@ export async function startSports({
       return socket;
     },
   });
-  const tell = (message: SportsMessage): void => {
+  const receive = (message: SportsMessage): void => {
     sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   };
   sockets.at(-1)?.open();
-  tell({ type: 'hello', serverTime: NOW, slips: [] });
+  receive({ type: 'hello', serverTime: NOW, slips: [] });
   await settle();
   const find = (selector: string, index = 0): HTMLElement => {
     const found = document.querySelectorAll<HTMLElement>(selector)[index];
@@ -117,7 +117,7 @@ export async function startSports({
     calls,
     /** The paths that were called, with their queries. */
     paths,
-    tell,
+    receive,
     find,
     answers: all,
     later,

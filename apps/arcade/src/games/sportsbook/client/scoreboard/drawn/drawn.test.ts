@@ -28,7 +28,7 @@ async function opened(sport: string, { tick = 10, isMoving = false } = {}) {
   await vi.dynamicImportSettled();
   const show = async (at: number): Promise<void> => {
     const { events, serverSeed, ...view } = fixture.at(at);
-    page.tell({ type: 'detail', fixture: view, events: events.filter((event) => event.tick === at), serverSeed });
+    page.receive({ type: 'detail', fixture: view, events: events.filter((event) => event.tick === at), serverSeed });
     await settle();
   };
   const markup = (): string => page.find('.drawn-stage').innerHTML;

@@ -47,7 +47,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       fill,
     });
   const strongholds = ([0, 1] as const).map((side) => {
-    const standing = (
+    const createTower = (
       spot: Spot,
       size: number,
       height: number,
@@ -61,7 +61,10 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       const ruin = svgElement('g', { class: 'lane-ruin' }, boxAt(spot, size * 1.2, [0, 2.5], '#6b665e'));
       return { spot, intact, ruin, root: svgElement('g', {}, ruin, intact) };
     };
-    return [...towers.map((spot) => standing(facing(side, spot), 0.017, 10)), standing(facing(side, CORE), 0.036, 15)];
+    return [
+      ...towers.map((spot) => createTower(facing(side, spot), 0.017, 10)),
+      createTower(facing(side, CORE), 0.036, 15),
+    ];
   });
   const heroes = ([0, 1] as const).map((side) =>
     LANES.map(() => createPawn(project, colours[side], { isMirrored: side === 1, size: 0.9 })),

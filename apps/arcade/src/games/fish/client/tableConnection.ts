@@ -2,8 +2,8 @@ import type { FishAim, FishHappening, FishMessage, FishSaying, FishSeatView } fr
 import { openRoomSocket, type SocketLike } from '../../../shell/room/roomSocket.ts';
 import { createServerClock } from '../../../shell/room/serverClock.ts';
 
-/** The player's place at a table with others. */
-export interface Company {
+/** The connection of the player to a table with others. */
+export interface TableConnection {
   /** The time of the water, in epoch ms. */
   now: () => number;
   /** Sits down in the room with this smallest bullet. After a lost connection it sits down again. */
@@ -14,7 +14,7 @@ export interface Company {
   fired: (aim: FishAim) => void;
 }
 
-interface CompanyParts {
+interface TableConnectionParts {
   token: () => string;
   connect: () => SocketLike;
   onSeated: (seated: Extract<FishMessage, { type: 'seated' }>) => void;
@@ -25,11 +25,11 @@ interface CompanyParts {
 }
 
 /** The interval of messages in ms, so that many shots are one message. */
-const SAY_EVERY_MS = 700;
+const SEND_INTERVAL_MS = 700;
 const MAX_AIMS = 12;
 
 /** Connects to the tables. Play continues without them while the connection is lost. */
-export function createCompany(parts: CompanyParts): Company {
+export function createTableConnection(parts: TableConnectionParts): TableConnection {
   const clock = createServerClock();
   let socket: SocketLike | undefined;
   let base: bigint | undefined;
@@ -39,23 +39,23 @@ export function createCompany(parts: CompanyParts): Company {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
 
-  function say(saying: FishSaying): void {
+  function send(saying: FishSaying): void {
     if (isOpen) socket?.send(JSON.stringify(saying));
   }
 
   function sitDown(): void {
-    if (base !== undefined) say({ type: 'sit', base: base.toString() });
+    if (base !== undefined) send({ type: 'sit', base: base.toString() });
   }
 
-  function sayGun(): void {
+  function sendGun(): void {
     timer = undefined;
     const fired = aims;
     aims = [];
-    if (bullet !== undefined && ownSeat !== undefined) say({ type: 'gun', bullet: bullet.toString(), aims: fired });
+    if (bullet !== undefined && ownSeat !== undefined) send({ type: 'gun', bullet: bullet.toString(), aims: fired });
   }
 
   function schedule(): void {
-    timer ??= setTimeout(sayGun, SAY_EVERY_MS);
+    timer ??= setTimeout(sendGun, SEND_INTERVAL_MS);
   }
 
   function onMessage(message: FishMessage): void {
@@ -115,7 +115,7 @@ export function createCompany(parts: CompanyParts): Company {
     leave() {
       base = undefined;
       ownSeat = undefined;
-      say({ type: 'leave' });
+      send({ type: 'leave' });
     },
     load(next) {
       bullet = next;
