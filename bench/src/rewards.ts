@@ -230,11 +230,11 @@ async function measureReplay({ url, pool, stopGateway }: Part): Promise<void> {
   );
   const lines = counted[0]?.lines ?? 0;
   const database = openDatabase<Database>(url, { applicationName: 'bench-rewards', statementTimeoutMs: 600_000 });
-  const placeOf = () => Promise.resolve({ currency: 'THB', timeZone: 'Asia/Bangkok' } as const);
+  const localeOf = () => Promise.resolve({ currency: 'THB', timeZone: 'Asia/Bangkok' } as const);
   const read = async (): Promise<number> => {
     await pool.query(`update ledger_outbox_reader set tx = '0' where name = 'rewards'`);
     const started = performance.now();
-    await readRewards(database.db, { placeOf, clock: Date.now });
+    await readRewards(database.db, { localeOf, clock: Date.now });
     return lines / ((performance.now() - started) / 1_000);
   };
   try {

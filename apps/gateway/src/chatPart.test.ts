@@ -8,7 +8,7 @@ import { createTestGateway, type TestGateway } from './testing/testGateway.ts';
 import { startTestRedis, type TestRedis } from './testing/testRedis.ts';
 
 let redis: TestRedis;
-let whole: TestGateway;
+let gateway: TestGateway;
 let chat: Awaited<ReturnType<typeof buildApp>>;
 let url: string;
 let closeState: () => Promise<void>;
@@ -16,8 +16,8 @@ const redisState = () => createRedisState({ url: redis.url, onError: () => undef
 
 beforeAll(async () => {
   redis = await startTestRedis();
-  whole = await createTestGateway({ shared: redisState });
-  await whole.app.gateway.services.merchants.save({
+  gateway = await createTestGateway({ shared: redisState });
+  await gateway.app.gateway.services.merchants.save({
     code: 'NORTH',
     name: 'North',
     brand: 'north',
@@ -26,19 +26,19 @@ beforeAll(async () => {
   });
   const shared = redisState();
   closeState = () => shared.close();
-  chat = await buildApp({ ...whole.deps, shared, config: { ...whole.deps.config, part: 'chat' } });
+  chat = await buildApp({ ...gateway.deps, shared, config: { ...gateway.deps.config, part: 'chat' } });
   url = await chat.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await chat.close();
   await closeState();
-  await whole.close();
+  await gateway.close();
   await redis.stop();
 });
 
 describe('a process that serves only the chat', () => {
-  it('SVC-03 sends messages of a whole gateway to its open connections, and accepts messages itself', async () => {
-    const player = await whole.login();
+  it('SVC-03 sends messages of a gateway gateway to its open connections, and accepts messages itself', async () => {
+    const player = await gateway.login();
     const line = await openSocket<ChatSocketMessage>(chatSocketUrl(url), handshakeOf(player));
     const nextText = async () => {
       const message = await line.next(({ type }) => type === 'messages');
@@ -46,9 +46,9 @@ describe('a process that serves only the chat', () => {
     };
     line.send({ type: 'since', seq: 0 });
     expect(await nextText()).toEqual([]);
-    await whole.call('sendChatMessage', { session: player, body: { key: randomUUID(), text: 'Hello?' } });
+    await gateway.call('sendChatMessage', { session: player, body: { key: randomUUID(), text: 'Hello?' } });
     expect(await nextText()).toEqual(['Hello?']);
-    await whole.app.gateway.services.chatDesk.answer({
+    await gateway.app.gateway.services.chatDesk.answer({
       accountId: player.account.id,
       operator: 'malee',
       text: 'Hello.',

@@ -137,15 +137,15 @@ export function noteProviderCall(
     return;
   }
   if (!moneyCalls.includes(call)) return;
-  const said = (body() ?? {}) as Record<string, unknown>;
+  const fields = (body() ?? {}) as Record<string, unknown>;
   request.eventFacts = {
     event: `money.${call}`,
     outcome: status === 'OK' ? 'ok' : status,
     ...shortText('provider', provider),
-    ...shortText('account', said['player_ref']),
-    ...shortText('txId', said['tx_id']),
-    ...shortText('amount', said['amount']),
-    ...shortText('currency', said['currency']),
+    ...shortText('account', fields['player_ref']),
+    ...shortText('txId', fields['tx_id']),
+    ...shortText('amount', fields['amount']),
+    ...shortText('currency', fields['currency']),
   };
 }
 

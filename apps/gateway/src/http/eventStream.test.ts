@@ -36,15 +36,15 @@ describe('an event stream', () => {
     const closed = vi.fn<() => void>();
     stream.onClose(closed);
     const event = { event: 'balance', data: 'x'.repeat(1_000) };
-    let most = 0;
+    let largest = 0;
     // The operating system buffers a few megabytes first.
     for (let sent = 0; sent < 100_000 && !closed.mock.calls.length; sent += 1) {
       stream.send(event);
-      most = Math.max(most, stream.body.readableLength);
+      largest = Math.max(largest, stream.body.readableLength);
       if (sent % 10 === 0) await new Promise(setImmediate);
     }
     expect(closed).toHaveBeenCalledOnce();
-    expect(most).toBeLessThan(20_000);
+    expect(largest).toBeLessThan(20_000);
     reader.destroy();
   });
 

@@ -26,8 +26,8 @@ async function run(...args: string[]): Promise<string> {
     affiliates: createAffiliateDomainEditor({ db, accounts }),
     operator: 'operator01',
   };
-  const asked = readCommand<typeof context>({ settings: settingsArea, affiliates: affiliatesArea }, args);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ settings: settingsArea, affiliates: affiliatesArea }, args);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 let asked = 0;

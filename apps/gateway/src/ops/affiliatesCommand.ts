@@ -42,7 +42,7 @@ A link brings its domain along: https://www.north.example/m/register?domain=frie
           : affiliates
               .add({ code, agent, domain, operator })
               .then(
-                ({ domain: kept, isNew }) => `${code}: ${kept} brings players to ${agent}${isNew ? '' : ' already'}`,
+                ({ domain: saved, isNew }) => `${code}: ${saved} brings players to ${agent}${isNew ? '' : ' already'}`,
               ),
     },
     remove: {
@@ -51,7 +51,7 @@ A link brings its domain along: https://www.north.example/m/register?domain=frie
       run: ({ affiliates, operator }, [code, domain]) =>
         code === undefined || domain === undefined
           ? undefined
-          : affiliates.remove({ code, domain, operator }).then((kept) => `${code}: ${kept} is removed`),
+          : affiliates.remove({ code, domain, operator }).then((removed) => `${code}: ${removed} is removed`),
     },
   },
   note: 'A change holds at once. pnpm ops settings log MERCHANT shows who made it.',

@@ -20,8 +20,8 @@ async function run(...args: string[]): Promise<string> {
     agentDesk: createAgentDesk({ db: gateway.deps.db, clock: gateway.deps.clock }),
     operator: 'operator01',
   };
-  const asked = readCommand<typeof context>({ agents: agentTreeArea }, ['agents', ...args]);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ agents: agentTreeArea }, ['agents', ...args]);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 const acts = async (subject: string) =>
   (await listActs(gateway.deps.db, { area: 'agents', subject })).map(({ act, operator }) => [act, operator]);

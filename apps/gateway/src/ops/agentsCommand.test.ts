@@ -18,8 +18,8 @@ afterAll(() => fixture.gateway.close());
 /** Runs `pnpm ops` with these arguments. */
 async function run(...typed: string[]): Promise<string> {
   const context = { contractDesk: fixture.desk, operator: 'operator01' };
-  const asked = readCommand<typeof context>({ agents: agentsArea }, ['agents', ...typed]);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ agents: agentsArea }, ['agents', ...typed]);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 describe('pnpm ops agents', () => {

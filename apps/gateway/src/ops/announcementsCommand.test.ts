@@ -25,8 +25,8 @@ afterAll(async () => {
 async function run(...typed: string[]): Promise<string> {
   const announcementDesk = createAnnouncementDesk({ db: gateway.deps.db, clock: gateway.deps.clock });
   const context = { announcementDesk, operator: 'operator01' };
-  const asked = readCommand<typeof context>({ announcements: announcementsArea }, ['announcements', ...typed]);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ announcements: announcementsArea }, ['announcements', ...typed]);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 async function file(said: object): Promise<string> {

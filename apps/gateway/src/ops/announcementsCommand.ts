@@ -69,7 +69,7 @@ const save =
     merchantCode === undefined || id === undefined || path === undefined
       ? undefined
       : readAnnouncement(path)
-          .then((said) => announcementDesk[act]({ merchantCode, id, operator }, said))
+          .then((changes) => announcementDesk[act]({ merchantCode, id, operator }, changes))
           .then(() => `${id}: ${done}`);
 
 /** `announcements …`: announcements to all players. */

@@ -38,8 +38,8 @@ async function run(...args: string[]): Promise<string> {
     print: (text) => Promise.resolve(void printed.push(text)),
     operator: 'operator01',
   };
-  const asked = readCommand<CatalogueContext>({ catalogue: catalogueArea }, ['catalogue', ...args]);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<CatalogueContext>({ catalogue: catalogueArea }, ['catalogue', ...args]);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 function fileOf(name: string, lines: readonly (object | string)[]): string {

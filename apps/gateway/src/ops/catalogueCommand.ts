@@ -32,7 +32,7 @@ function importOf(args: readonly string[]): { path: string; checksOnly: boolean;
   }
 }
 
-function said(
+function countsText(
   name: string,
   counts: ImportCounts,
   { checksOnly, replaces }: Pick<GameImport, 'checksOnly' | 'replaces'>,
@@ -89,7 +89,7 @@ async function importFile(
   { path, ...how }: { path: string } & Pick<GameImport, 'checksOnly' | 'replaces'>,
 ): Promise<string> {
   const file = openGameFile(path);
-  return said(file.name, await catalogue.importGames({ file, operator, ...how }), how);
+  return countsText(file.name, await catalogue.importGames({ file, operator, ...how }), how);
 }
 
 /** Creates the dependencies of commands that use a database. */

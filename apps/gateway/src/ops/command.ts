@@ -75,24 +75,24 @@ function commandHelp<Context>(name: string, verb: string, { takes, does, more }:
 }
 
 /** The parsed command: a help text, or an action for the open database. */
-export type Asked<Context> = { help: string } | { run: (context: Context) => Promise<string> };
+export type ParsedCommand<Context> = { help: string } | { run: (context: Context) => Promise<string> };
 /** A parsed program. */
-export interface AskedProgram {
+export interface ParsedProgram {
   program: Program;
 }
 
 /** Parses a command line. Throws UsageError with the nearest help if it is invalid. */
-export function readCommand<Context>(areas: CommandAreas<Context>, typed: readonly string[]): Asked<Context>;
+export function readCommand<Context>(areas: CommandAreas<Context>, typed: readonly string[]): ParsedCommand<Context>;
 export function readCommand<Context>(
   areas: CommandAreas<Context>,
   typed: readonly string[],
   programs: Programs,
-): Asked<Context> | AskedProgram;
+): ParsedCommand<Context> | ParsedProgram;
 export function readCommand<Context>(
   areas: CommandAreas<Context>,
   typed: readonly string[],
   programs: Programs = {},
-): Asked<Context> | AskedProgram {
+): ParsedCommand<Context> | ParsedProgram {
   const [areaName = '', verb = '', ...args] = typed;
   if (isHelp(areaName)) return { help: overview(areas, programs) };
   const program = own(programs, areaName);
@@ -114,7 +114,7 @@ export function readCommand<Context>(
 }
 
 /** Returns the help of a command, or the command to run. */
-function running<Context>(args: readonly string[], help: string, command: Command<Context>): Asked<Context> {
+function running<Context>(args: readonly string[], help: string, command: Command<Context>): ParsedCommand<Context> {
   if (args.some((word) => word === '--help' || word === '-h')) return { help };
   return {
     run: (context) => {
@@ -125,7 +125,7 @@ function running<Context>(args: readonly string[], help: string, command: Comman
   };
 }
 
-function readProgram(name: string, program: Program, word: string): { help: string } | AskedProgram {
+function readProgram(name: string, program: Program, word: string): { help: string } | ParsedProgram {
   const help = `${PROGRAM} ${name}\n\n${program.does}.${program.more === undefined ? '' : `\n\n${program.more}`}`;
   if (isHelp(word)) return { help };
   if (word !== '') throw new UsageError(help);

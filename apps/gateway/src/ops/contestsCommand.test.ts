@@ -23,8 +23,8 @@ async function run(...typed: string[]): Promise<string> {
   const { db, masterKeys } = gateway.deps;
   const contestDesk = createContestDesk({ db, masterKeys, clock: () => Date.now() + ahead });
   const context = { contestDesk, operator: 'operator01' };
-  const asked = readCommand<typeof context>({ contests: contestsArea }, ['contests', ...typed]);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ contests: contestsArea }, ['contests', ...typed]);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 function write(contest: object): string {

@@ -30,8 +30,8 @@ async function run(operator: string, ...args: string[]): Promise<string> {
     adjustments: createAdjustmentDesk({ db, clock: gateway.deps.clock }),
     operator,
   };
-  const asked = readCommand<typeof context>({ deposits: depositsArea, adjust: adjustArea }, args);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ deposits: depositsArea, adjust: adjustArea }, args);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 describe('pnpm ops deposits', () => {

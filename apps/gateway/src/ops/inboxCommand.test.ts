@@ -36,8 +36,8 @@ const services = () => gateway.app.gateway.services;
 /** Runs `pnpm ops inbox` with these arguments. */
 async function run(...typed: string[]): Promise<string> {
   const context = { inboxDesk: services().inboxDesk, operator: 'operator01' };
-  const asked = readCommand<typeof context>({ inbox: inboxArea }, ['inbox', ...typed]);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ inbox: inboxArea }, ['inbox', ...typed]);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 const lanterns = {

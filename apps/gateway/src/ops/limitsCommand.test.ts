@@ -23,8 +23,8 @@ async function runLater(later: number, ...typed: string[]): Promise<string> {
     playLimitDesk: createPlayLimitDesk({ db: gateway.deps.db, clock, accounts }),
     operator: 'operator01',
   };
-  const asked = readCommand<typeof context>({ limits: limitsArea }, ['limits', ...typed]);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ limits: limitsArea }, ['limits', ...typed]);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 const run = (...typed: string[]) => runLater(0, ...typed);
 

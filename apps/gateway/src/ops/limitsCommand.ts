@@ -9,7 +9,7 @@ export interface LimitsContext {
   operator: string;
 }
 
-function told({ limits, currency, exclusion }: PlayLimits): string {
+function limitsText({ limits, currency, exclusion }: PlayLimits): string {
   const lines = limits.map(({ kind, period, amount, used, next }) => {
     const waits =
       next === null ? '' : `; ${next.amount ?? 'none'} from ${new Date(next.at).toISOString().slice(0, 16)}Z`;
@@ -32,7 +32,7 @@ export const limitsArea: CommandArea<LimitsContext> = {
       run: ({ playLimitDesk, operator }, [merchantCode, name]) =>
         merchantCode === undefined || name === undefined
           ? undefined
-          : playLimitDesk.show({ merchantCode, name, operator }).then(told),
+          : playLimitDesk.show({ merchantCode, name, operator }).then(limitsText),
     },
     set: {
       takes: 'MERCHANT NAME KIND PERIOD AMOUNT',
@@ -45,7 +45,7 @@ export const limitsArea: CommandArea<LimitsContext> = {
         period === undefined ||
         amount === undefined
           ? undefined
-          : playLimitDesk.set({ merchantCode, name, operator }, kind, period, amount).then(told),
+          : playLimitDesk.set({ merchantCode, name, operator }, kind, period, amount).then(limitsText),
     },
     exclude: {
       takes: 'MERCHANT NAME SPAN REASON',

@@ -12,8 +12,8 @@ afterAll(() => gateway.close());
 
 /** Runs `pnpm ops log` with these arguments. */
 async function run(...args: string[]): Promise<string> {
-  const asked = readCommand<LogContext>({ log: logArea }, ['log', ...args]);
-  return 'help' in asked ? asked.help : asked.run(createLogContext(gateway.database.db));
+  const parsed = readCommand<LogContext>({ log: logArea }, ['log', ...args]);
+  return 'help' in parsed ? parsed.help : parsed.run(createLogContext(gateway.database.db));
 }
 
 describe('pnpm ops log', () => {

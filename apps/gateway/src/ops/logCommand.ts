@@ -45,8 +45,10 @@ function filterOf(args: readonly string[]): ActFilter | undefined {
 }
 
 function line({ at, operator, area, act, merchantCode, subject, details }: RecordedAct): string {
-  const said = Object.keys(details).length === 0 ? [] : [JSON.stringify(details)];
-  return [new Date(at).toISOString(), operator, `${area} ${act}`, merchantCode ?? '-', subject, ...said].join('  ');
+  const detailsText = Object.keys(details).length === 0 ? [] : [JSON.stringify(details)];
+  return [new Date(at).toISOString(), operator, `${area} ${act}`, merchantCode ?? '-', subject, ...detailsText].join(
+    '  ',
+  );
 }
 
 /** `log`: acts of operators in all areas. */

@@ -37,7 +37,7 @@ import { createSecurityDesk } from '../modules/security/securityDesk.ts';
 import { createWithdrawalDesk } from '../modules/withdrawal/withdrawalDesk.ts';
 import { createProcessState } from '../shared/processState.ts';
 import { createCatalogueContext } from './catalogueCommand.ts';
-import { readCommand, type Asked, type AskedProgram } from './command.ts';
+import { readCommand, type ParsedCommand, type ParsedProgram } from './command.ts';
 import { areas, programsOf } from './opsAreas.ts';
 import { createLogContext } from './logCommand.ts';
 
@@ -153,10 +153,10 @@ function masterKeysOf(config: GatewayConfig): MasterKeys {
   return configuredMasterKeys(config);
 }
 
-async function answer(asked: Asked<OpsContext> | AskedProgram): Promise<string> {
-  if ('help' in asked) return asked.help;
-  if ('run' in asked) return onDatabase(asked.run);
-  const { text, isWell } = await asked.program.run();
+async function answer(parsed: ParsedCommand<OpsContext> | ParsedProgram): Promise<string> {
+  if ('help' in parsed) return parsed.help;
+  if ('run' in parsed) return onDatabase(parsed.run);
+  const { text, isWell } = await parsed.program.run();
   if (!isWell) process.exitCode = 1;
   return text;
 }

@@ -63,8 +63,8 @@ describe('the arguments of pnpm ops', () => {
     [['doctor', '--help'], ['exits with 1 if it finds a problem']],
     [['affiliates', 'add', '-h'], ['pnpm ops affiliates add NORTH agent01 friends.north.example']],
   ])('show help for %j', (typed, words) => {
-    const asked = read(typed);
-    for (const word of words) expect('help' in asked && asked.help).toContain(word);
+    const parsed = read(typed);
+    for (const word of words) expect('help' in parsed && parsed.help).toContain(word);
   });
 
   it.each([

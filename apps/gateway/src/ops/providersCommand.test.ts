@@ -34,8 +34,8 @@ afterAll(async () => {
 async function run(...args: string[]): Promise<string> {
   const { db, masterKeys } = gateway.deps;
   const context = { providerDesk: createProviderDesk({ db, masterKeys: () => masterKeys }), operator: 'ann' };
-  const asked = readCommand<typeof context>({ providers: providersArea }, ['providers', ...args]);
-  const printed = 'help' in asked ? asked.help : await asked.run(context);
+  const parsed = readCommand<typeof context>({ providers: providersArea }, ['providers', ...args]);
+  const printed = 'help' in parsed ? parsed.help : await parsed.run(context);
   gateway.advance(5_000);
   return printed;
 }

@@ -66,13 +66,13 @@ function assignments(words: readonly string[]): Record<string, unknown> {
 }
 
 /** Generates a key, or reads it from a file. A key is never typed, because shells store what is typed. */
-function readKey(from: string): { key: string; told: string } {
+function readKey(from: string): { key: string; notice: string } {
   if (from === 'new') {
     const key = newVendorSecret();
-    return { key, told: `\nThe secret, shown only once: ${key}` };
+    return { key, notice: `\nThe secret, shown only once: ${key}` };
   }
   try {
-    return { key: readFileSync(from, 'utf8').trim(), told: '' };
+    return { key: readFileSync(from, 'utf8').trim(), notice: '' };
   } catch {
     throw new OperatorError(`${from} cannot be read: name a file with the key, or say new`);
   }
@@ -127,7 +127,7 @@ duplicate_answer, checks_session_on_win, checks_session_on_rollback, may_adjust,
         const read = typeof from === 'string' ? readKey(from) : undefined;
         return providerDesk
           .save({ code, operator, settings, key: read?.key })
-          .then(() => `${code}: saved${read?.told ?? ''}`);
+          .then(() => `${code}: saved${read?.notice ?? ''}`);
       },
     },
     'rotate-key': {
@@ -135,10 +135,10 @@ duplicate_answer, checks_session_on_win, checks_session_on_rollback, may_adjust,
       does: 'Gives a vendor a new key; the previous one remains valid until the next change',
       run: ({ providerDesk, operator }, [code, from]) => {
         if (code === undefined || from === undefined) return undefined;
-        const { key, told } = readKey(from);
+        const { key, notice } = readKey(from);
         return providerDesk
           .rotateKey({ code, operator, key })
-          .then(() => `${code}: has a new key; the previous one remains valid${told}`);
+          .then(() => `${code}: has a new key; the previous one remains valid${notice}`);
       },
     },
     stop: {

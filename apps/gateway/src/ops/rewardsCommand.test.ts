@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApplicantFor } from '../modules/reward/testing/rewardApplicant.ts';
-import { carryOn, createTaker, publishOffer, ruleOf } from '../modules/reward/testing/rewardFixture.ts';
+import { runRewards, createTaker, publishOffer, ruleOf } from '../modules/reward/testing/rewardFixture.ts';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
 import { readCommand } from './command.ts';
 import { rewardsArea } from './rewardsCommand.ts';
@@ -20,8 +20,8 @@ afterAll(() => gateway.close());
 async function run(...typed: string[]): Promise<string> {
   const { rewardDesk } = gateway.app.gateway.services;
   const context = { rewardDesk, operator: 'operator01' };
-  const asked = readCommand<typeof context>({ rewards: rewardsArea }, ['rewards', ...typed]);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ rewards: rewardsArea }, ['rewards', ...typed]);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 describe('pnpm ops rewards', () => {
@@ -36,7 +36,7 @@ describe('pnpm ops rewards', () => {
     expect(await run('picture', id, '0', path)).toMatch(/: \d+ bytes, JPEG$/);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(await run('approve', id)).toBe(`${id}: approved`);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await applicant.taker.balance()).toBe('10.00');
     await expect(run('approve', id)).rejects.toThrow("waits for nobody's decision");
   });
@@ -56,7 +56,7 @@ describe('pnpm ops rewards', () => {
     expect(await run('publish', 'NORTH', path)).toBe('from-file: version 1');
     const taker = createTaker(gateway, await gateway.login());
     await taker.deposit(500n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await run('budget', 'NORTH', 'from-file')).toBe('from-file  3.00 THB of 100.00 THB spent, 97.00 THB left');
     const [reward] = await taker.rewards();
     expect(await run('revoke', reward?.rewardId ?? '', 'a', 'mistake')).toBe(`${reward?.rewardId}: revoked`);

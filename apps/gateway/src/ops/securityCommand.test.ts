@@ -17,8 +17,8 @@ afterAll(() => gateway.close());
 /** Runs `pnpm ops` with these arguments. */
 async function run(...typed: string[]): Promise<string> {
   const context = { securityDesk: gateway.app.gateway.services.securityDesk, operator: 'operator01' };
-  const asked = readCommand<typeof context>({ security: securityArea }, typed);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ security: securityArea }, typed);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 describe('pnpm ops security', () => {

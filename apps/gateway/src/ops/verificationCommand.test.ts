@@ -17,8 +17,8 @@ afterAll(() => gateway.close());
 async function run(...typed: string[]): Promise<string> {
   const { identityDesk } = gateway.app.gateway.services;
   const context = { identityDesk, operator: 'operator01' };
-  const asked = readCommand<typeof context>({ verification: verificationArea }, typed);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ verification: verificationArea }, typed);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 describe('pnpm ops verification', () => {

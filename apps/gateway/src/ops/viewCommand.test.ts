@@ -14,8 +14,8 @@ afterAll(() => gateway.close());
 async function run(...typed: string[]): Promise<string> {
   const { accountViews: views, accounts, merchants } = gateway.app.gateway.services;
   const context = { viewDesk: createViewDesk({ views, accounts, merchants }), operator: 'malee' };
-  const asked = readCommand<typeof context>({ view: viewArea }, typed);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ view: viewArea }, typed);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 describe('pnpm ops view', () => {

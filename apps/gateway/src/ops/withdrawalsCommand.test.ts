@@ -14,8 +14,8 @@ afterAll(() => gateway.close());
 /** Runs `pnpm ops withdrawals` with these arguments. */
 async function run(operator: string, ...args: string[]): Promise<string> {
   const context = { withdrawalDesk: gateway.app.gateway.services.withdrawalDesk, operator };
-  const asked = readCommand<typeof context>({ withdrawals: withdrawalsArea }, ['withdrawals', ...args]);
-  return 'help' in asked ? asked.help : asked.run(context);
+  const parsed = readCommand<typeof context>({ withdrawals: withdrawalsArea }, ['withdrawals', ...args]);
+  return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
 describe('pnpm ops withdrawals', () => {

@@ -55,7 +55,7 @@ export function createMerchantService(deps: {
   log: FastifyBaseLogger;
 }): MerchantService {
   const { db, config, clock, log } = deps;
-  let held: { merchants: Promise<Merchants>; arrived?: Merchants; readAt: number } | undefined;
+  let cached: { merchants: Promise<Merchants>; arrived?: Merchants; readAt: number } | undefined;
   let lastRead: Merchants | undefined;
   /** The row that each merchant was parsed from: a merchant with an unchanged row stays the same object. */
   const rowOf = new WeakMap<Merchant, string>();
@@ -107,14 +107,14 @@ export function createMerchantService(deps: {
   }
 
   function all(): Promise<Merchants> {
-    if (held === undefined || clock() - held.readAt >= FRESH_MS) {
+    if (cached === undefined || clock() - cached.readAt >= FRESH_MS) {
       const arriving = read();
       const merchants = lastRead === undefined ? arriving : orPrevious(arriving, lastRead);
-      const reading: NonNullable<typeof held> = { merchants, readAt: clock() };
-      held = reading;
+      const reading: NonNullable<typeof cached> = { merchants, readAt: clock() };
+      cached = reading;
       void storeWhenRead(reading, arriving);
     }
-    return held.merchants;
+    return cached.merchants;
   }
 
   /** Falls back to the known data while the database is slow, so that it does not delay every call. */
@@ -122,13 +122,13 @@ export function createMerchantService(deps: {
     return (await within(REFRESH_WAIT_MS, arriving)) ?? before;
   }
 
-  async function storeWhenRead(reading: NonNullable<typeof held>, arriving: Promise<Merchants>): Promise<void> {
+  async function storeWhenRead(reading: NonNullable<typeof cached>, arriving: Promise<Merchants>): Promise<void> {
     try {
       reading.arrived = await arriving;
       reading.merchants = arriving;
     } catch {
       // Callers that wait for this read get its error. A later read is independent.
-      if (held === reading) held = undefined;
+      if (cached === reading) cached = undefined;
     }
   }
 
@@ -144,7 +144,7 @@ export function createMerchantService(deps: {
 
   /** Returns the cached data if it is still fresh. */
   const fresh = (): Merchants | undefined =>
-    held?.arrived !== undefined && clock() - held.readAt < FRESH_MS ? held.arrived : undefined;
+    cached?.arrived !== undefined && clock() - cached.readAt < FRESH_MS ? cached.arrived : undefined;
 
   function isFoundAt(merchants: Merchants, hostname: string): boolean {
     if (merchants.hosts.has(hostName(hostname))) return true;
@@ -179,7 +179,7 @@ export function createMerchantService(deps: {
         .values({ code, ...values })
         .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
         .execute();
-      held = undefined;
+      cached = undefined;
     },
   };
 }

@@ -43,10 +43,10 @@ function below({
 function wrongName(path: string, name: string, place: Place): string {
   const parent = path === '' ? 'a merchant' : path;
   const names = below(place);
-  const whole = path === '' ? name : `${path}.${name}`;
+  const full = path === '' ? name : `${path}.${name}`;
   return names === undefined
-    ? `${whole}: there is nothing below ${parent}`
-    : `${whole}: there is no such setting; ${parent} has ${[...names.keys()].join(', ')}`;
+    ? `${full}: there is nothing below ${parent}`
+    : `${full}: there is no such setting; ${parent} has ${[...names.keys()].join(', ')}`;
 }
 
 /** Returns the error of a dot path as one line; undefined if it names a setting or a group of settings. */

@@ -125,8 +125,8 @@ export function createSettingsEditor({ db }: { db: Kysely<Database> }) {
     checkPath(target.path);
     if (!isListPath(target.path)) throw new OperatorError(`${target.path}: is not a list; set it instead`);
     return edit(target, (settings) => {
-      const held = readPath(filledIn(settings), target.path);
-      const list = Array.isArray(held) ? (held as readonly Json[]) : [];
+      const effective = readPath(filledIn(settings), target.path);
+      const list = Array.isArray(effective) ? (effective as readonly Json[]) : [];
       const changed = next(list);
       return isDeepStrictEqual(list, changed) ? readPath(settings, target.path) : changed;
     });

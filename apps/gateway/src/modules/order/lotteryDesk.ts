@@ -49,9 +49,9 @@ export function createLotteryDesk({
           redirect: 'error',
           signal: AbortSignal.timeout(waitMs),
         });
-        const said = provider.operatorAnswer.safeParse(await answer.json());
-        if (!said.success) return 'silent';
-        return said.data.success ? 'cancelled' : (outcomeOf[said.data.errorCode] ?? 'silent');
+        const parsed = provider.operatorAnswer.safeParse(await answer.json());
+        if (!parsed.success) return 'silent';
+        return parsed.data.success ? 'cancelled' : (outcomeOf[parsed.data.errorCode] ?? 'silent');
       } catch {
         return 'silent';
       }

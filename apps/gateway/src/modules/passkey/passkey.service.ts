@@ -128,14 +128,14 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
   /** Returns a check that consumes a challenge and returns whether it was issued for this purpose. */
   function consumesChallenge(accountId: string, purpose: { action: string; subject: string }, { rpId }: PasskeyPlace) {
     return async (challenge: string): Promise<boolean> => {
-      const kept = await passkeys.takeChallenge(digest(challenge));
+      const stored = await passkeys.takeChallenge(digest(challenge));
       return (
-        kept !== undefined &&
-        kept.account_id === accountId &&
-        kept.action === purpose.action &&
-        kept.subject_hash.equals(digest(purpose.subject)) &&
-        kept.rp_id === rpId &&
-        kept.expires_at > clock()
+        stored !== undefined &&
+        stored.account_id === accountId &&
+        stored.action === purpose.action &&
+        stored.subject_hash.equals(digest(purpose.subject)) &&
+        stored.rp_id === rpId &&
+        stored.expires_at > clock()
       );
     };
   }
@@ -240,10 +240,10 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
         .catch(() => ({ registrationInfo: undefined }));
       if (registrationInfo?.credential.id !== credential.id) return refuse('passkey.refused');
       return db.transaction().execute(async (transaction) => {
-        const held = createPasskeyRepository(transaction);
-        await held.hold(account.id);
-        if ((await held.list(account.id)).length >= MAX_PASSKEYS) return refuse('passkey.limit_reached');
-        const isNew = await held.insert({
+        const repository = createPasskeyRepository(transaction);
+        await repository.hold(account.id);
+        if ((await repository.list(account.id)).length >= MAX_PASSKEYS) return refuse('passkey.limit_reached');
+        const isNew = await repository.insert({
           id: randomUUID(),
           account_id: account.id,
           credential_id: registrationInfo.credential.id,
@@ -307,11 +307,11 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
 
     removeAll: (accountId, { pausesWithdrawals }) =>
       db.transaction().execute(async (transaction) => {
-        const held = createPasskeyRepository(transaction);
-        await held.hold(accountId);
-        const count = await held.removeAll(accountId);
+        const repository = createPasskeyRepository(transaction);
+        await repository.hold(accountId);
+        const count = await repository.removeAll(accountId);
         if (count > 0) await publishEventOfAccount(transaction, accountId, 'passkey_removed');
-        if (count > 0 && pausesWithdrawals) await held.pause(accountId, clock() + PAUSE_MS);
+        if (count > 0 && pausesWithdrawals) await repository.pause(accountId, clock() + PAUSE_MS);
         return count;
       }),
 

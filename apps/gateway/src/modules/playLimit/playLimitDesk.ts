@@ -21,7 +21,7 @@ import { createPlayLimitService, NO_END, type LimitMerchant } from './playLimit.
 const LIFTED_AFTER_MS = 366 * 86_400_000;
 
 /** A player, and the operator who acts. */
-export interface Who {
+export interface PlayerTarget {
   merchantCode: string;
   name: string;
   operator: string;
@@ -49,7 +49,7 @@ export function createPlayLimitDesk({
 }) {
   const service = createPlayLimitService({ db, clock });
 
-  async function find({ merchantCode, name }: Who): Promise<{ account: Account; merchant: LimitMerchant }> {
+  async function find({ merchantCode, name }: PlayerTarget): Promise<{ account: Account; merchant: LimitMerchant }> {
     const account = await accounts.byName(merchantCode, name);
     if (account === undefined) throw new OperatorError(`There is no account ${name} of ${merchantCode}`);
     const row = await db
@@ -79,13 +79,13 @@ export function createPlayLimitDesk({
 
   return {
     /** Returns the limits, their used parts, and the active exclusion. */
-    async show(who: Who): Promise<PlayLimits> {
-      const { account, merchant } = await find(who);
+    async show(target: PlayerTarget): Promise<PlayLimits> {
+      const { account, merchant } = await find(target);
       return service.show(account, merchant);
     },
     /** Sets a limit; `none` removes it. Returns the limits after the change. */
-    async set(who: Who, kind: string, period: string, amount: string): Promise<PlayLimits> {
-      const { account, merchant } = await find(who);
+    async set(target: PlayerTarget, kind: string, period: string, amount: string): Promise<PlayLimits> {
+      const { account, merchant } = await find(target);
       const limit: { kind: LimitKind; period: LimitPeriod; amount: string | null } = {
         kind: oneOf(limitKinds, kind, 'KIND'),
         period: oneOf(limitPeriods, period, 'PERIOD'),
@@ -96,22 +96,22 @@ export function createPlayLimitDesk({
       await db.transaction().execute(async (on) => {
         const refusal = await service.set(account, merchant, limit, on);
         if (refusal !== undefined) throw new OperatorError(`${amount} is not an amount in ${merchant.currency}`);
-        await write(on, account, who.operator, 'set_limit', { kind, period, amount });
+        await write(on, account, target.operator, 'set_limit', { kind, period, amount });
       });
       return service.show(account, merchant);
     },
     /** Excludes a player at their request. The exclusion cannot be shortened. */
-    async exclude(who: Who, span: string, reason: string): Promise<void> {
-      const { account, merchant } = await find(who);
+    async exclude(target: PlayerTarget, span: string, reason: string): Promise<void> {
+      const { account, merchant } = await find(target);
       const known: ExclusionSpan = oneOf(exclusionSpans, span, 'SPAN');
       await db.transaction().execute(async (on) => {
-        await service.exclude(on, account, merchant, { span: known, operator: who.operator });
-        await write(on, account, who.operator, 'exclude', { span, reason });
+        await service.exclude(on, account, merchant, { span: known, operator: target.operator });
+        await write(on, account, target.operator, 'exclude', { span, reason });
       });
     },
     /** Lifts indefinite exclusions that have lasted a year. Those with an end stay. */
-    async lift(who: Who, reason: string): Promise<void> {
-      const { account } = await find(who);
+    async lift(target: PlayerTarget, reason: string): Promise<void> {
+      const { account } = await find(target);
       await db.transaction().execute(async (on) => {
         // An exclusion takes this lock too, so a concurrent one is either seen or comes later.
         await on.selectFrom('account').select('id').where('id', '=', account.id).forUpdate().execute();
@@ -120,13 +120,13 @@ export function createPlayLimitDesk({
         if (endless.length === 0)
           throw new OperatorError(
             running.length === 0
-              ? `${who.name} is not excluded`
-              : `${who.name} is excluded until ${new Date(running.at(-1)?.until ?? NO_END).toISOString()}, which nobody shortens`,
+              ? `${target.name} is not excluded`
+              : `${target.name} is excluded until ${new Date(running.at(-1)?.until ?? NO_END).toISOString()}, which nobody shortens`,
           );
         const free = Math.max(...endless.map(({ since }) => since)) + LIFTED_AFTER_MS;
         if (clock() < free)
           throw new OperatorError(
-            `${who.name} is excluded for good, which can be lifted from ${new Date(free).toISOString()} on`,
+            `${target.name} is excluded for good, which can be lifted from ${new Date(free).toISOString()} on`,
           );
         await on
           .updateTable('player_exclusion')
@@ -142,7 +142,7 @@ export function createPlayLimitDesk({
           { accountId: account.id, merchantCode: account.merchant_code },
           rest,
         );
-        await write(on, account, who.operator, 'lift_exclusion', { reason });
+        await write(on, account, target.operator, 'lift_exclusion', { reason });
       });
     },
   };

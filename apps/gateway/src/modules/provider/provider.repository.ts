@@ -57,10 +57,10 @@ export async function putKey(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const [newest = sealed] = keys;
-  const kept = masterKeys.open(newest, providerPlace(code)) === key ? keys : [sealed, newest];
+  const newKeys = masterKeys.open(newest, providerPlace(code)) === key ? keys : [sealed, newest];
   await transaction
     .updateTable('provider')
-    .set({ keys: kept, ...(name !== undefined && { name }) })
+    .set({ keys: newKeys, ...(name !== undefined && { name }) })
     .where('code', '=', code)
     .execute();
 }

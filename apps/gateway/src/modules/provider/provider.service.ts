@@ -105,7 +105,7 @@ export function createProviderService(deps: {
   const sessionOfHash = inBatches((hashes: readonly Buffer[]) => findGameSessions(db, hashes), SESSION_READS);
   const players = createPlayerDirectory(db);
   const playWatch = createPlayWatch(clock);
-  const held = new Map<string, { row: ProviderRow; readAt: number }>();
+  const cached = new Map<string, { row: ProviderRow; readAt: number }>();
 
   async function sessionOf(token: string, now: number) {
     const hash = hashOf(token);
@@ -249,19 +249,19 @@ export function createProviderService(deps: {
     ...createDrawResults({ db, players }),
 
     async byCode(code) {
-      const known = held.get(code);
+      const known = cached.get(code);
       if (known !== undefined && clock() - known.readAt < FRESH_MS) return known.row;
       const row = await findProvider(db, masterKeys, code);
-      if (row === undefined) held.delete(code);
-      else held.set(code, { row, readAt: clock() });
+      if (row === undefined) cached.delete(code);
+      else cached.set(code, { row, readAt: clock() });
       return row;
     },
 
-    isHeld: (code) => held.has(code),
+    isHeld: (code) => cached.has(code),
 
     async save(provider) {
       await saveProvider(db, masterKeys, provider);
-      held.delete(provider.code);
+      cached.delete(provider.code);
     },
 
     isStopped: (code, gameCode) => isStopped(db, code, gameCode),

@@ -147,7 +147,7 @@ export function createProviderDesk({
     async show(code) {
       const row = await db.selectFrom('provider').selectAll().where('code', '=', code).executeTakeFirst();
       if (row === undefined) throw new OperatorError(`There is no vendor ${code}`);
-      const kept = await db.selectFrom('provider_cap').selectAll().where('provider', '=', code).execute();
+      const capRows = await db.selectFrom('provider_cap').selectAll().where('provider', '=', code).execute();
       const gameCaps = await db
         .selectFrom('provider_game_cap')
         .selectAll()
@@ -155,87 +155,87 @@ export function createProviderDesk({
         .orderBy('game_code')
         .execute();
       const acts = await listActs(db, { area: AREA, subject: code, limit: ACTS_SHOWN });
-      return { ...(await entry(row)), caps: kept, gameCaps, acts };
+      return { ...(await entry(row)), caps: capRows, gameCaps, acts };
     },
 
-    save({ settings: said, key, ...who }) {
-      const profile = parsed(settings, said);
+    save({ settings: input, key, ...target }) {
+      const profile = parsed(settings, input);
       const details = { ...texts(profile), ...(key !== undefined && { key: nameOf(key) }) };
       return act(
-        who,
+        target,
         'save',
         details,
         async (transaction, known) => {
-          if (!/^[A-Z0-9_]{2,20}$/.test(who.code))
-            throw new OperatorError(`"${who.code}" is not a code of a vendor: 2 to 20 of A to Z, 0 to 9 and _`);
+          if (!/^[A-Z0-9_]{2,20}$/.test(target.code))
+            throw new OperatorError(`"${target.code}" is not a code of a vendor: 2 to 20 of A to Z, 0 to 9 and _`);
           if (known === undefined && key === undefined)
-            throw new OperatorError(`${who.code} is a new vendor: it needs a key`);
+            throw new OperatorError(`${target.code} is a new vendor: it needs a key`);
           if (known !== undefined && key !== undefined)
-            throw new OperatorError(`${who.code} has a key: change it with rotate-key`);
+            throw new OperatorError(`${target.code} has a key: change it with rotate-key`);
           const dialect = profile.dialect ?? known?.dialect ?? OWN_DIALECT;
           if (known !== undefined && known.dialect !== dialect && keyKind(known.dialect) !== keyKind(dialect))
-            throw new OperatorError(`The keys of ${who.code} are not of the kind that ${dialect} has`);
+            throw new OperatorError(`The keys of ${target.code} are not of the kind that ${dialect} has`);
           checkCurrencies(dialect, profile.currencies ?? known?.currencies ?? {});
           if (key !== undefined) {
             checkKey(dialect, key);
-            await putKey(transaction, masterKeys(), { code: who.code, key });
+            await putKey(transaction, masterKeys(), { code: target.code, key });
           }
           const { currencies: plays, ...rest } = profile;
           const change = { ...rest, ...(plays !== undefined && { currencies: JSON.stringify(plays) }) };
           if (Object.keys(change).length > 0)
-            await transaction.updateTable('provider').set(change).where('code', '=', who.code).execute();
+            await transaction.updateTable('provider').set(change).where('code', '=', target.code).execute();
         },
         true,
       );
     },
 
-    rotateKey: ({ key, ...who }) =>
-      act(who, 'rotate_key', { key: nameOf(key) }, async (transaction, known) => {
+    rotateKey: ({ key, ...target }) =>
+      act(target, 'rotate_key', { key: nameOf(key) }, async (transaction, known) => {
         checkKey(known?.dialect ?? OWN_DIALECT, key);
-        await putKey(transaction, masterKeys(), { code: who.code, key });
+        await putKey(transaction, masterKeys(), { code: target.code, key });
       }),
 
-    stop: ({ gameCode, stopsWins, reason, ...who }) =>
-      act(who, 'stop', { game: gameCode, wins: String(stopsWins), reason }, async (transaction) => {
+    stop: ({ gameCode, stopsWins, reason, ...target }) =>
+      act(target, 'stop', { game: gameCode, wins: String(stopsWins), reason }, async (transaction) => {
         if (reason.trim() === '') throw new OperatorError('A stop has a reason');
-        const stop = { stops_wins: stopsWins, reason, stopped_by: who.operator };
+        const stop = { stops_wins: stopsWins, reason, stopped_by: target.operator };
         await transaction
           .insertInto('provider_stop')
-          .values({ provider: who.code, game_code: gameCode, ...stop })
+          .values({ provider: target.code, game_code: gameCode, ...stop })
           .onConflict((conflict) => conflict.columns(['provider', 'game_code']).doUpdateSet(stop))
           .execute();
       }),
 
-    start: ({ gameCode, ...who }) =>
-      act(who, 'start', { game: gameCode }, async (transaction) => {
+    start: ({ gameCode, ...target }) =>
+      act(target, 'start', { game: gameCode }, async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('provider_stop')
-          .where('provider', '=', who.code)
+          .where('provider', '=', target.code)
           .where('game_code', '=', gameCode)
           .executeTakeFirst();
         if (numDeletedRows === 0n)
           throw new OperatorError(
             gameCode === ALL_GAMES
-              ? `${who.code} is not stopped`
-              : `${gameCode} of ${who.code} is not stopped by itself`,
+              ? `${target.code} is not stopped`
+              : `${gameCode} of ${target.code} is not stopped by itself`,
           );
       }),
 
-    cap: ({ currency, caps: said, ...who }) => {
-      const limits = parsed(caps, said);
-      return act(who, 'cap', { currency, ...texts(limits) }, async (transaction) => {
+    cap: ({ currency, caps: input, ...target }) => {
+      const limits = parsed(caps, input);
+      return act(target, 'cap', { currency, ...texts(limits) }, async (transaction) => {
         if (!currencies.some((known) => known === currency)) throw new OperatorError(`"${currency}" is not a currency`);
         const row = limits as Partial<Insertable<ProviderCapTable>>;
         if (Object.keys(row).length === 0) throw new OperatorError(`A cap is one of ${names(caps)}`);
         await transaction
           .insertInto('provider_cap')
-          .values({ provider: who.code, currency, ...row })
+          .values({ provider: target.code, currency, ...row })
           .onConflict((conflict) => conflict.columns(['provider', 'currency']).doUpdateSet(row))
           .execute();
       });
     },
 
-    capGames: ({ games, ...who }) => {
+    capGames: ({ games, ...target }) => {
       const [first] = games;
       if (first === undefined) throw new OperatorError('No game is named');
       const odd = games.find(({ roundMultiple: n }) => !Number.isInteger(n) || n < 1 || n > MAX_MULTIPLE);
@@ -245,19 +245,19 @@ export function createProviderDesk({
         games.length === 1
           ? { game: first.gameCode, round_multiple: String(first.roundMultiple) }
           : { games: String(games.length) };
-      return act(who, 'cap_games', details, (transaction) =>
-        saveGameCaps(transaction, { provider: who.code, setBy: who.operator, games }),
+      return act(target, 'cap_games', details, (transaction) =>
+        saveGameCaps(transaction, { provider: target.code, setBy: target.operator, games }),
       );
     },
 
-    uncapGame: ({ gameCode, ...who }) =>
-      act(who, 'uncap_game', { game: gameCode }, async (transaction) => {
+    uncapGame: ({ gameCode, ...target }) =>
+      act(target, 'uncap_game', { game: gameCode }, async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('provider_game_cap')
-          .where('provider', '=', who.code)
+          .where('provider', '=', target.code)
           .where('game_code', '=', gameCode)
           .executeTakeFirst();
-        if (numDeletedRows === 0n) throw new OperatorError(`${gameCode} of ${who.code} has no cap of its own`);
+        if (numDeletedRows === 0n) throw new OperatorError(`${gameCode} of ${target.code} has no cap of its own`);
       }),
   };
 }
@@ -267,8 +267,8 @@ const keyKind = (dialect: string): string => findDialect(dialect)?.key ?? 'share
 /** Returns the name of a key in recorded acts: a prefix of its hash. */
 const nameOf = (key: string): string => `sha256:${createHash('sha256').update(key).digest('hex').slice(0, 12)}`;
 
-function parsed<Schema extends typeof settings | typeof caps>(schema: Schema, said: unknown): z.output<Schema> {
-  const { data, error } = schema.safeParse(said);
+function parsed<Schema extends typeof settings | typeof caps>(schema: Schema, input: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(input);
   if (error === undefined) return data as z.output<Schema>;
   const [issue] = error.issues;
   throw new OperatorError(
@@ -278,9 +278,9 @@ function parsed<Schema extends typeof settings | typeof caps>(schema: Schema, sa
   );
 }
 
-const texts = (said: Readonly<Record<string, unknown>>): Record<string, string> =>
+const texts = (input: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(said).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
 
 function checkCurrencies(dialect: string, plays: Readonly<Record<string, number>>): void {

@@ -31,12 +31,12 @@ import { toAnswer, type ProviderAnswer, type ProviderBatchAnswer } from './provi
 import { asRepeated, mayAdjust, needsSession, playsIn } from './vendorProfile.rules.ts';
 
 type Bodies = typeof schemas.providerBodies;
-type SaidCommand = z.output<Bodies['batch']>['commands'][number];
+type WireCommand = z.output<Bodies['batch']>['commands'][number];
 /** A command as a vendor sends it. Vendors of other dialects may omit the bet of a win and the round of a rollback. */
 export type VendorCommand =
-  | Exclude<SaidCommand, { call: 'win' | 'rollback' }>
-  | (Omit<Extract<SaidCommand, { call: 'win' }>, 'ref_tx_id'> & { ref_tx_id?: string | undefined })
-  | (Omit<Extract<SaidCommand, { call: 'rollback' }>, 'round_id'> & { round_id?: string | undefined });
+  | Exclude<WireCommand, { call: 'win' | 'rollback' }>
+  | (Omit<Extract<WireCommand, { call: 'win' }>, 'ref_tx_id'> & { ref_tx_id?: string | undefined })
+  | (Omit<Extract<WireCommand, { call: 'rollback' }>, 'round_id'> & { round_id?: string | undefined });
 
 /** A batch as requested. */
 export interface VendorBatch {
@@ -69,7 +69,7 @@ export interface VendorCommands {
     provider: ProviderRow,
     call: 'win' | 'rollback',
     player: Player,
-    said: { tx_id: string; session_token?: string | undefined },
+    wireCommand: { tx_id: string; session_token?: string | undefined },
   ): Promise<'SESSION_EXPIRED' | undefined>;
 }
 
@@ -86,7 +86,9 @@ export function createVendorCommands(deps: {
 
   async function seatOf(provider: ProviderRow, batch: VendorBatch, seat: Seat, now: number) {
     if (seat === 'token') return batch.session_token === undefined ? undefined : sessionOf(batch.session_token, now);
-    const gameCode = batch.commands.flatMap((said) => ('game_code' in said ? [said.game_code] : [])).at(0);
+    const gameCode = batch.commands
+      .flatMap((wireCommand) => ('game_code' in wireCommand ? [wireCommand.game_code] : []))
+      .at(0);
     const session = await findNewestSession(db, { provider: provider.code, accountId: batch.player_ref, gameCode });
     if (session !== undefined && isTouchDue(session, now, config)) await touchGameSession(db, session.token_hash, now);
     return session;
@@ -105,14 +107,14 @@ export function createVendorCommands(deps: {
       // A vendor that never had this player leaves no trace and learns nothing.
       const last = session ?? (await findLastSession(db, provider.code, player.accountId));
       if (last === undefined) return stranger;
-      const gift = batch.commands.find((said) => said.call === 'promo_win');
+      const gift = batch.commands.find((wireCommand) => wireCommand.call === 'promo_win');
       if (gift !== undefined && (gift.currency !== last.currency || !playsIn(provider, gift.currency)))
         return { status: 'CURRENCY_MISMATCH', tx_id: gift.tx_id, replayed: false };
 
       const isClosed = session === undefined || !isSessionOpen(session, now, config);
       const profile = session?.play_profile ?? null;
-      const commands = batch.commands.map((said) => {
-        const command = toCommand(said, provider, session, isClosed, now, config);
+      const commands = batch.commands.map((wireCommand) => {
+        const command = toCommand(wireCommand, provider, session, isClosed, now, config);
         return isStake(command) && command.refusal === undefined
           ? { ...command, refusal: playWatch.refusal(profile, watchedBet(player, command)) && 'LIMIT_REACHED' }
           : command;
@@ -201,66 +203,84 @@ function watchedBet({ accountId }: Player, { roundId, amount, eventAt, category 
   return { accountId, roundId, amount, eventAt, category };
 }
 
-function oddsOf(said: VendorCommand): ReportedOdds['rounds'][number][] {
-  if (!('odds' in said) || said.odds === undefined) return [];
-  return [{ roundId: said.round_id, odds: said.odds, ...(said.call === 'win' && { winTxId: said.tx_id }) }];
+function oddsOf(wireCommand: VendorCommand): ReportedOdds['rounds'][number][] {
+  if (!('odds' in wireCommand) || wireCommand.odds === undefined) return [];
+  return [
+    {
+      roundId: wireCommand.round_id,
+      odds: wireCommand.odds,
+      ...(wireCommand.call === 'win' && { winTxId: wireCommand.tx_id }),
+    },
+  ];
 }
 
-function isTooLarge(said: VendorCommand): boolean {
-  const amounts = [...('amount' in said ? [said.amount] : []), ...('win_amount' in said ? [said.win_amount] : [])];
+function isTooLarge(wireCommand: VendorCommand): boolean {
+  const amounts = [
+    ...('amount' in wireCommand ? [wireCommand.amount] : []),
+    ...('win_amount' in wireCommand ? [wireCommand.win_amount] : []),
+  ];
   return (
     amounts.some((amount) => BigInt(amount) > MAX_AMOUNT_MINOR) ||
-    (said.call === 'promo_win' && BigInt(said.amount) === 0n)
+    (wireCommand.call === 'promo_win' && BigInt(wireCommand.amount) === 0n)
   );
 }
 
 function toCommand(
-  said: VendorCommand,
+  wireCommand: VendorCommand,
   provider: ProviderRow,
   session: GameSessionRow | undefined,
   isClosed: boolean,
   now: number,
   config: SessionLimits,
 ): BatchCommand {
-  const eventAt = said.event_at;
-  if (said.call === 'end_round') return { call: said.call, roundId: said.round_id, eventAt };
-  const named = { txId: said.tx_id, eventAt };
-  if (said.call === 'rollback')
+  const eventAt = wireCommand.event_at;
+  if (wireCommand.call === 'end_round') return { call: wireCommand.call, roundId: wireCommand.round_id, eventAt };
+  const named = { txId: wireCommand.tx_id, eventAt };
+  if (wireCommand.call === 'rollback')
     return {
       ...named,
-      call: said.call,
-      refTxId: said.ref_tx_id,
-      roundId: said.round_id,
+      call: wireCommand.call,
+      refTxId: wireCommand.ref_tx_id,
+      roundId: wireCommand.round_id,
       unknownStatus: provider.unknown_rollback,
       refusal: needsSession(provider, 'rollback') && isClosed ? 'SESSION_EXPIRED' : undefined,
     };
-  const money = { ...named, currency: said.currency, amount: BigInt(said.amount), category: said.category };
-  if (said.call === 'promo_win') return { ...money, call: said.call, gameCode: said.game_code };
-  if (said.call === 'win')
+  const money = {
+    ...named,
+    currency: wireCommand.currency,
+    amount: BigInt(wireCommand.amount),
+    category: wireCommand.category,
+  };
+  if (wireCommand.call === 'promo_win') return { ...money, call: wireCommand.call, gameCode: wireCommand.game_code };
+  if (wireCommand.call === 'win')
     return {
       ...money,
-      call: said.call,
-      refTxId: said.ref_tx_id,
-      roundId: said.round_id,
-      isRoundClosed: said.round_closed,
+      call: wireCommand.call,
+      refTxId: wireCommand.ref_tx_id,
+      roundId: wireCommand.round_id,
+      isRoundClosed: wireCommand.round_closed,
       refusal: needsSession(provider, 'win') && isClosed ? 'SESSION_EXPIRED' : undefined,
     };
-  const place = { playerRef: session?.account_id ?? '', gameCode: said.game_code, currency: said.currency };
+  const place = {
+    playerRef: session?.account_id ?? '',
+    gameCode: wireCommand.game_code,
+    currency: wireCommand.currency,
+  };
   const bet = {
     ...money,
-    roundId: said.round_id,
+    roundId: wireCommand.round_id,
     refusal: betRefusal(provider, session, place, now, config),
     game: {
       nodeId: session?.node_id ?? '',
-      gameCode: said.game_code,
+      gameCode: wireCommand.game_code,
       gameName: session?.game_name ?? '',
       gameType: session?.game_type ?? '',
       vassalage: session?.vassalage ?? '',
     },
   };
-  return said.call === 'bet'
-    ? { ...bet, call: said.call, isRoundClosed: said.round_closed }
-    : { ...bet, call: said.call, winAmount: BigInt(said.win_amount) };
+  return wireCommand.call === 'bet'
+    ? { ...bet, call: wireCommand.call, isRoundClosed: wireCommand.round_closed }
+    : { ...bet, call: wireCommand.call, winAmount: BigInt(wireCommand.win_amount) };
 }
 
 function toBatchAnswer(
@@ -270,11 +290,11 @@ function toBatchAnswer(
   usualCurrency: string,
 ): ProviderBatchAnswer {
   const results = answers.map((answer, place): ProviderAnswer => {
-    const said = commands[place];
-    const currency = said !== undefined && 'currency' in said ? said.currency : usualCurrency;
+    const wireCommand = commands[place];
+    const currency = wireCommand !== undefined && 'currency' in wireCommand ? wireCommand.currency : usualCurrency;
     const { tx_id, ...wireAnswer } = toAnswer(
       answer,
-      said !== undefined && 'tx_id' in said ? said.tx_id : '',
+      wireCommand !== undefined && 'tx_id' in wireCommand ? wireCommand.tx_id : '',
       currency,
       true,
     );

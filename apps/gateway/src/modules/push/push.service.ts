@@ -74,15 +74,15 @@ export function createPushService({ db, clock, keys }: PushDeps): PushService {
       const closed = closedTo(caller);
       if (closed !== undefined) return closed;
       const { accountId } = caller.session;
-      const kept = {
+      const preferences = {
         kinds: [...new Set<PushKind>(kinds)],
         quiet_from: quietHours === null ? null : readMinute(quietHours.from),
         quiet_to: quietHours === null ? null : readMinute(quietHours.to),
       };
       await db
         .insertInto('push_preference')
-        .values({ account_id: accountId, ...kept })
-        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(kept))
+        .values({ account_id: accountId, ...preferences })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(preferences))
         .execute();
       return settingsOf(accountId);
     },

@@ -50,8 +50,8 @@ function plainText(html: string): string {
 /** Truncates a text to `max` characters, and keeps Thai marks with their letters. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
-  const whole = [...new Intl.Segmenter().segment(text.slice(0, max + 1))].slice(0, -1);
-  return `${whole
+  const segments = [...new Intl.Segmenter().segment(text.slice(0, max + 1))].slice(0, -1);
+  return `${segments
     .map(({ segment }) => segment)
     .join('')
     .trimEnd()}…`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Paged, ReferralOverview, ReferredPlayer } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { untilRead } from '../ledger/testing/outboxReading.ts';
-import { carryOn, createTaker } from '../reward/testing/rewardFixture.ts';
+import { runRewards, createTaker } from '../reward/testing/rewardFixture.ts';
 import { createReferralDesk } from './referralDesk.ts';
 import { REFERRAL_READER } from './referralReader.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => gateway.close());
 const read = async () => {
   const { referralWork } = gateway.app.gateway.services;
   await untilRead(gateway.database.db, REFERRAL_READER, () => referralWork.readOutbox());
-  await carryOn(gateway);
+  await runRewards(gateway);
 };
 
 async function overviewOf(session: TestSession): Promise<ReferralOverview> {
@@ -169,7 +169,7 @@ describe('a referral', () => {
     const decision = { merchantCode: 'NORTH', newcomer: name, isReleased: true, operator: 'operator01', note: '' };
     const both = await Promise.allSettled([desk.decide(decision), desk.decide(decision)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await owner.balance()).toBe('100.00');
   });
 

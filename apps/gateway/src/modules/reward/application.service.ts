@@ -86,10 +86,10 @@ export function createApplicationService(deps: ApplicationDeps): ApplicationServ
       if (isRefusal(open)) return open.code === 'promotion.budget_spent' ? refuse('promotion.closed') : open;
       const budget = await shared.hit(`reward-pictures:${accountId}`, PICTURES_PER_HOUR, HOUR_MS);
       if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
-      const kept = await redrawInTurn(sent);
-      if (kept === undefined) return refuse('picture.unreadable');
+      const redrawn = await redrawInTurn(sent);
+      if (redrawn === undefined) return refuse('picture.unreadable');
       const id = randomUUID();
-      const sealed = masterKeys.seal(kept.bytes.toString('base64'), rewardPicturePlace(id));
+      const sealed = masterKeys.seal(redrawn.bytes.toString('base64'), rewardPicturePlace(id));
       const { code } = open.offer;
       return db.transaction().execute(async (transaction) => {
         await holdAccount(transaction, accountId);

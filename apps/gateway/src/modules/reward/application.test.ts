@@ -5,7 +5,7 @@ import { isSealed } from '../../masterKey/masterKeys.ts';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { drawPicture } from '../identityCheck/testing/applicant.ts';
 import { createApplicantFor } from './testing/rewardApplicant.ts';
-import { carryOn, publishOffer, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('the form of a promotion', () => {
     const again = await applicant.apply('brighter');
     await desk().approve({ id: again, operator: 'operator02' });
     expect(await applicant.standing()).toMatchObject({ status: 'ISSUED' });
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await applicant.standing()).toMatchObject({ status: 'CLAIMED' });
     expect(await applicant.taker.balance()).toBe('10.00');
     expect((await applicant.send('more', [])).envelope).toMatchObject({ errorCode: 'promotion.closed' });
@@ -89,12 +89,12 @@ describe('a picture of the form', () => {
     async (format) => {
       const applicant = await newApplicant();
       expect((await applicant.addPicture(0, await drawPicture(format))).status).toBe(200);
-      const kept = await gateway.deps.db
+      const stored = await gateway.deps.db
         .selectFrom('reward_picture')
         .select('sealed')
         .where('account_id', '=', applicant.taker.player.accountId)
         .executeTakeFirstOrThrow();
-      expect(isSealed(kept.sealed)).toBe(true);
+      expect(isSealed(stored.sealed)).toBe(true);
       await applicant.send('words', [0]);
       const { id } = await gateway.deps.db
         .selectFrom('reward_application')

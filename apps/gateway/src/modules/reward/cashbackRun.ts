@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { currentOffers } from './offer.repository.ts';
 import { grantOffer } from './offerEvaluation.ts';
-import { isInAudience, type OfferPlace } from './offerMatch.rules.ts';
+import { isInAudience, type MerchantLocale } from './offerMatch.rules.ts';
 import type { Offer, OfferRule } from './offerRule.ts';
 import { addDays, mondayOf, startOfDay } from './offerSpan.rules.ts';
 import { lossOf, minorOf } from './offerValue.rules.ts';
@@ -18,7 +18,7 @@ export const CASHBACK_BATCH = 200;
 const MAX_OPEN_MS = 31 * 86_400_000;
 
 interface CashbackDeps {
-  placeOf: (merchantCode: string) => Promise<OfferPlace | undefined>;
+  localeOf: (merchantCode: string) => Promise<MerchantLocale | undefined>;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -41,22 +41,22 @@ export interface CashbackWeek {
  * Pays the cashback of the last completed week for all merchants, once per player. Several gateways may call it: each
  * batch runs on one, and any of them continues the run.
  */
-export async function payCashback(db: Kysely<Database>, { placeOf, now }: CashbackDeps): Promise<void> {
+export async function payCashback(db: Kysely<Database>, { localeOf, now }: CashbackDeps): Promise<void> {
   for (const offer of await currentOffers(db)) {
     if (offer.rule.trigger.on !== 'week_end' || !offer.isOpen) continue;
-    const place = await placeOf(offer.merchantCode);
-    if (place === undefined) continue;
-    const end = startOfDay(place.timeZone, mondayOf(dayIn(place.timeZone, now)));
+    const locale = await localeOf(offer.merchantCode);
+    if (locale === undefined) continue;
+    const end = startOfDay(locale.timeZone, mondayOf(dayIn(locale.timeZone, now)));
     // Skip a week that ended before the offer started, or after the offer ended.
     const { from, to } = offer.rule.window;
     if (end <= from || (to !== null && to < end)) continue;
-    while (await payBatch(db, offer, place, now));
+    while (await payBatch(db, offer, locale, now));
   }
 }
 
 /** Evaluates a batch of players; returns whether there may be more. */
-function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: number): Promise<boolean> {
-  const week = addDays(mondayOf(dayIn(place.timeZone, now)), -7);
+function payBatch(db: Kysely<Database>, offer: Offer, locale: MerchantLocale, now: number): Promise<boolean> {
+  const week = addDays(mondayOf(dayIn(locale.timeZone, now)), -7);
   const name = { merchant_code: offer.merchantCode, offer_code: offer.code, period: week };
   return db.transaction().execute(async (transaction) => {
     await transaction
@@ -73,8 +73,8 @@ function payBatch(db: Kysely<Database>, offer: Offer, place: OfferPlace, now: nu
       .skipLocked()
       .executeTakeFirst();
     if (run === undefined) return false;
-    const players = await readWeeks(transaction, offer, place, { week, now, after: run.last_account });
-    for (const player of players) await evaluatePlayer(transaction, offer, place, { week, now, player });
+    const players = await readWeeks(transaction, offer, locale, { week, now, after: run.last_account });
+    for (const player of players) await evaluatePlayer(transaction, offer, locale, { week, now, player });
     const last = players.at(-1)?.account_id;
     const isOver = players.length < CASHBACK_BATCH;
     await transaction
@@ -100,15 +100,15 @@ export function cashbackBase(
 async function evaluatePlayer(
   transaction: Transaction<Database>,
   offer: Offer,
-  place: OfferPlace,
+  locale: MerchantLocale,
   { week, now, player }: { week: string; now: number; player: CashbackWeek },
 ): Promise<void> {
-  const base = cashbackBase(offer.rule, player, { currency: place.currency, now });
+  const base = cashbackBase(offer.rule, player, { currency: locale.currency, now });
   if (base === undefined) return;
   await grantOffer(transaction, {
     player: { accountId: player.account_id, merchantCode: offer.merchantCode },
     offer,
-    place,
+    locale,
     eventKey: week,
     day: week,
     base,
@@ -123,7 +123,7 @@ async function evaluatePlayer(
 export async function readWeeks(
   db: Kysely<Database> | Transaction<Database>,
   offer: Offer,
-  { timeZone }: OfferPlace,
+  { timeZone }: MerchantLocale,
   { week, now, after }: { week: string; now: number; after: string | null },
 ): Promise<CashbackWeek[]> {
   const { trigger, needsJoin } = offer.rule;

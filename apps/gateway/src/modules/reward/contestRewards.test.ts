@@ -7,7 +7,7 @@ import { OperatorError } from '../merchant/operatorError.ts';
 import { dryRun } from './offerDryRun.ts';
 import { findOffer } from './offer.repository.ts';
 import type { NewOfferRule } from './offerRule.ts';
-import { carryOn, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -61,7 +61,7 @@ describe('tickets of a raffle as a reward', () => {
     await publishOffer(gateway, 'claimed', ticketRule({ claim: { days: 4 } }));
     const taker = await entrant();
     await taker.deposit(1000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     const [open] = await taker.rewards();
     // They can be claimed for four days, but not after the raffle.
     expect(open).toMatchObject({ kind: 'TICKET', reward: 'tickets', state: 'CLAIMABLE', expiresAt: end });
@@ -81,7 +81,7 @@ describe('tickets of a raffle as a reward', () => {
     const taker = await entrant();
     await taker.deposit(1000n);
     await taker.deposit(1000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     await expect.poll(() => taker.place(raffle), patient).toMatchObject({ tickets: 6 });
     const own = async () => (await given()).filter(({ account_id }) => account_id === taker.player.accountId);
     const before = await own();
@@ -107,7 +107,7 @@ describe('tickets of a raffle as a reward', () => {
     await expect.poll(() => taker.place(raffle), patient).toMatchObject({ tickets: 6 });
     await taker.deposit(1000n);
     await taker.deposit(1000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     await expect.poll(() => taker.place(raffle), patient).toMatchObject({ tickets: 12 });
   });
 
@@ -130,7 +130,7 @@ describe('tickets of a raffle as a reward', () => {
     const taker = await entrant();
     await taker.deposit(1000n);
     await taker.deposit(1000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     await expect.poll(() => taker.place(raffle), patient).toMatchObject({ tickets: 3 });
   });
 
@@ -140,7 +140,7 @@ describe('tickets of a raffle as a reward', () => {
     await taker.enter(raffle);
     await taker.deposit(10_000n);
     for (const _ of [1, 2]) await taker.bet(1000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     await gateway.app.gateway.services.contestWork.carryOn();
     // Two stakes of 10.00 would earn two tickets, but a player earns one at most.
     await expect.poll(() => taker.place(raffle), patient).toMatchObject({ tickets: 4, given: 3 });
@@ -164,13 +164,13 @@ describe('tickets of a raffle as a reward', () => {
     await publishOffer(gateway, 'late', ticketRule({ claim: { days: 4 }, budget: { amount: '100' } }));
     const taker = await entrant();
     await taker.deposit(1000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     const [open] = await taker.rewards();
     const ends = { ends_at: new Date(Date.now() - 1) };
     await gateway.database.db.updateTable('contest').set(ends).where('code', '=', raffle).execute();
     expect((await taker.claim(open?.rewardId)).envelope).toMatchObject({ errorCode: 'reward.not_open' });
     await taker.deposit(1000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await taker.rewards()).toHaveLength(1);
     expect(await given()).toEqual([]);
     expect(await budgetOf('late')).toBe(600n);

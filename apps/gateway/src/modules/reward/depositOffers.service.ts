@@ -5,12 +5,12 @@ import { localize } from '../catalogue/localized.ts';
 import type { ContentService } from '../content/content.service.ts';
 import { previewDeposit, wayOfOffer, type DepositPreview } from './depositPreview.rules.ts';
 import { insertParticipation } from './offer.repository.ts';
-import type { OfferPlace } from './offerMatch.rules.ts';
+import type { MerchantLocale } from './offerMatch.rules.ts';
 import type { Offer } from './offerRule.ts';
 import { minorOf } from './offerValue.rules.ts';
 import { timesAmount } from './rewardAmounts.ts';
 import type { RewardValue } from './rewardGrant.ts';
-import { placeOf, type RewardScope } from './reward.service.ts';
+import { localeOf, type RewardScope } from './reward.service.ts';
 import { readStandings } from './standing.repository.ts';
 import type { StandingFacts } from './standing.rules.ts';
 
@@ -32,7 +32,7 @@ export interface DepositOffers {
 const nothing: DepositPreview = { gifts: [], progress: null };
 
 /** Converts the value of an offer's gifts to its wire form. */
-function onWire(gifts: readonly RewardValue[], { currency }: OfferPlace): DepositOfferPreview['gives'] {
+function onWire(gifts: readonly RewardValue[], { currency }: MerchantLocale): DepositOfferPreview['gives'] {
   const [first] = gifts;
   if (first === undefined) return null;
   const money = (minor: bigint): string => fromMinor(minor, currency);
@@ -72,7 +72,7 @@ export function createDepositOffers({
   const playerOf = ({ session, merchant }: Owned) => ({ accountId: session.accountId, merchantCode: merchant.code });
 
   async function read(scope: Owned, now: number): Promise<{ promotionId: string; facts: StandingFacts }[]> {
-    const place = placeOf(scope.merchant);
+    const locale = localeOf(scope.merchant);
     const promotions = content
       .listOfferPromotions(scope.merchant.code)
       .filter(({ endsAt, offer }) => (endsAt === null || endsAt > now) && offer.rule.trigger.on === 'deposit');
@@ -80,7 +80,7 @@ export function createDepositOffers({
       db,
       playerOf(scope),
       promotions.map(({ offer }) => offer),
-      { place, today: dayIn(place.timeZone, now), now },
+      { locale, today: dayIn(locale.timeZone, now), now },
     );
     return known.map((facts, at) => ({ promotionId: promotions[at]?.id ?? '', facts }));
   }
@@ -89,22 +89,22 @@ export function createDepositOffers({
     async preview(scope, credited) {
       const { merchant, language } = scope;
       const now = clock();
-      const place = placeOf(merchant);
+      const locale = localeOf(merchant);
       const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
       return (await read(scope, now)).flatMap(({ promotionId, facts }): DepositOfferPreview[] => {
-        const way = wayOfOffer(facts, place, now);
+        const way = wayOfOffer(facts, locale, now);
         const { trigger } = facts.offer.rule;
         if (way === undefined || trigger.on !== 'deposit') return [];
-        const min = minorOf(trigger.minAmount, place.currency);
+        const min = minorOf(trigger.minAmount, locale.currency);
         const { gifts, progress } =
-          credited === undefined ? nothing : previewDeposit(facts, place, { amount: credited, now });
+          credited === undefined ? nothing : previewDeposit(facts, locale, { amount: credited, now });
         return [
           {
             promotionId,
             title: localize(facts.offer.titles, reading),
             way,
-            minAmount: min > 0n ? fromMinor(min, place.currency) : null,
-            gives: onWire(gifts, place),
+            minAmount: min > 0n ? fromMinor(min, locale.currency) : null,
+            gives: onWire(gifts, locale),
             progress,
           },
         ];
@@ -113,10 +113,10 @@ export function createDepositOffers({
 
     async choice(scope, promotionId, credited) {
       const now = clock();
-      const place = placeOf(scope.merchant);
+      const locale = localeOf(scope.merchant);
       const found = (await read(scope, now)).find((one) => one.promotionId === promotionId);
-      if (found === undefined || wayOfOffer(found.facts, place, now) === undefined) return undefined;
-      const { gifts, progress } = previewDeposit(found.facts, place, { amount: credited, now });
+      if (found === undefined || wayOfOffer(found.facts, locale, now) === undefined) return undefined;
+      const { gifts, progress } = previewDeposit(found.facts, locale, { amount: credited, now });
       return gifts.length > 0 || progress !== null ? found.facts.offer : undefined;
     },
 

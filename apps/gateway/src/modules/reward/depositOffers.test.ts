@@ -3,7 +3,7 @@ import type { DepositOfferPreview } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { demoDepositMethods } from '../deposit/depositMethodSettings.ts';
 import { createDepositor } from '../deposit/testing/depositor.ts';
-import { carryOn, createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('offers of a deposit', () => {
     const offered = (await givenBy(depositor.session, '400')).match;
     const made = await depositor.made(order, key);
     await taker.deposit(36_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     const rewards = await taker.rewards({ state: 'past' });
     expect(rewards).toMatchObject([{ promotionId: 'match', amount: '180.00', wageringRequired: '1440.00' }]);
     expect(offered).toMatchObject({ amount: '180.00', mustStake: '1440.00' });
@@ -112,7 +112,7 @@ describe('offers of a deposit', () => {
     const taker = createTaker(gateway, depositor.session);
     await depositor.made({ methodId: 'sandbox-qr', amount: '400' });
     await taker.deposit(36_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await taker.rewards({ state: 'past' })).toEqual([]);
     expect((await taker.standing('match'))?.status).toBe('JOIN');
   });
@@ -145,11 +145,11 @@ describe('offers of a deposit', () => {
     expect(await offerFor('100')).toMatchObject({ gives: null, progress: { unit: 'count', done: '1', target: '3' } });
     await depositor.made({ ...order, amount: '100' });
     await taker.deposit(9_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await taker.standing(code)).toMatchObject({ status: 'PROCESS', progress: { done: '1', target: '3' } });
     expect(await offerFor('100')).toMatchObject({ way: 'applies', progress: { done: '2', target: '3' } });
     await taker.deposit(9_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await offerFor('100')).toMatchObject({ gives: { amount: '25.00' }, progress: null });
     await gateway.database.db.updateTable('offer').set({ is_open: false }).where('code', '=', code).execute();
   });

@@ -6,7 +6,7 @@ import { offerRule, type NewOfferRule } from './offerRule.ts';
 import { periodOf } from './offerSpan.rules.ts';
 import type { StandingFacts } from './standing.rules.ts';
 
-const place = { currency: 'THB', timeZone: 'Asia/Bangkok' } as const;
+const locale = { currency: 'THB', timeZone: 'Asia/Bangkok' } as const;
 const now = Date.UTC(2026, 10, 20, 9);
 
 /** Returns the data of a player who joined nothing and never made a deposit. */
@@ -44,7 +44,7 @@ function factsOf(rule: Partial<NewOfferRule>, change: Partial<StandingFacts> = {
   };
 }
 
-const preview = (facts: StandingFacts, amount: bigint) => previewDeposit(facts, place, { amount, now });
+const preview = (facts: StandingFacts, amount: bigint) => previewDeposit(facts, locale, { amount, now });
 const gifts = (facts: StandingFacts, amount: bigint) => preview(facts, amount).gifts;
 
 describe('the preview of an offer’s reward for a deposit', () => {
@@ -57,10 +57,13 @@ describe('the preview of an offer’s reward for a deposit', () => {
   });
 
   it('WAL-02 is nothing below the minimum, for a second deposit of a first-deposit offer, or beyond the budget', () => {
-    const least = { trigger: { on: 'deposit', minAmount: '200' } } as const;
-    expect([gifts(factsOf(least), 19_999n), gifts(factsOf(least), 20_000n)]).toMatchObject([[], [{ amount: 10_000n }]]);
+    const minimum = { trigger: { on: 'deposit', minAmount: '200' } } as const;
+    expect([gifts(factsOf(minimum), 19_999n), gifts(factsOf(minimum), 20_000n)]).toMatchObject([
+      [],
+      [{ amount: 10_000n }],
+    ]);
     const first = factsOf({ trigger: { on: 'deposit', isFirst: true } }, { hasDeposited: true });
-    expect([gifts(first, 20_000n), wayOfOffer(first, place, now)]).toEqual([[], undefined]);
+    expect([gifts(first, 20_000n), wayOfOffer(first, locale, now)]).toEqual([[], undefined]);
     expect(gifts(factsOf({}, { budgetLeft: 9_999n }), 20_000n)).toEqual([]);
     expect(gifts(factsOf({}, { budgetLeft: 10_000n }), 20_000n)).toHaveLength(1);
   });
@@ -146,7 +149,7 @@ describe('the preview of an offer’s reward for a deposit', () => {
           gameType: '',
           isFirst: true,
         };
-        const granted = grantsOf(facts.offer.rule, [event], place, now).map((grant) => grant.amount);
+        const granted = grantsOf(facts.offer.rule, [event], locale, now).map((grant) => grant.amount);
         expect(gifts(facts, amount).map((gift) => gift.amount)).toEqual(granted);
       }),
     );
@@ -167,14 +170,14 @@ describe('the availability of an offer', () => {
       undefined,
     ],
   ] as const)('WAL-02 %s', (_, facts, way) => {
-    expect(wayOfOffer(facts, place, now)).toBe(way);
+    expect(wayOfOffer(facts, locale, now)).toBe(way);
   });
 
   it('WAL-02 is closed by an operator for those who did not join', () => {
     const closed = factsOf({});
     const facts = { ...closed, offer: { ...closed.offer, isOpen: false } };
-    expect(wayOfOffer(facts, place, now)).toBeUndefined();
+    expect(wayOfOffer(facts, locale, now)).toBeUndefined();
     const participation = { joined_at: now - 1 } as unknown as StandingFacts['participation'];
-    expect(wayOfOffer({ ...facts, participation }, place, now)).toBe('applies');
+    expect(wayOfOffer({ ...facts, participation }, locale, now)).toBe('applies');
   });
 });

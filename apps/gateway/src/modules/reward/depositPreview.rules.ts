@@ -1,5 +1,13 @@
 import { dayIn, type PromotionStanding } from '@parlor/contract';
-import { factOf, isInAudience, isInWindow, isMet, rungsMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
+import {
+  factOf,
+  isInAudience,
+  isInWindow,
+  isMet,
+  rungsMet,
+  type Fact,
+  type MerchantLocale,
+} from './offerMatch.rules.ts';
 import { rewardOf, valueOf, type ValueBase } from './offerValue.rules.ts';
 import type { RewardValue } from './rewardGrant.ts';
 import { isServed, progressOf, smallest, type StandingFacts } from './standing.rules.ts';
@@ -8,14 +16,18 @@ import { isServed, progressOf, smallest, type StandingFacts } from './standing.r
  * Returns how an offer relates to the player's next deposit: the player may choose it, or it applies because they
  * joined it or it needs no joining. Undefined if it is not for the player, or gives nothing more for now.
  */
-export function wayOfOffer(facts: StandingFacts, place: OfferPlace, now: number): 'choose' | 'applies' | undefined {
+export function wayOfOffer(
+  facts: StandingFacts,
+  locale: MerchantLocale,
+  now: number,
+): 'choose' | 'applies' | undefined {
   const { offer, participation } = facts;
   const { rule } = offer;
   if (rule.trigger.on !== 'deposit' || !isInWindow(rule, now)) return undefined;
   if (!facts.isReal || facts.isExcluded || !isInAudience(rule, facts, now)) return undefined;
   if (!offer.isOpen && participation === undefined) return undefined;
   if (rule.trigger.isFirst && facts.hasDeposited) return undefined;
-  if (isServed(facts, place, now)) return undefined;
+  if (isServed(facts, locale, now)) return undefined;
   return rule.needsJoin && participation === undefined ? 'choose' : 'applies';
 }
 
@@ -27,7 +39,7 @@ function basesOf(
     after,
     had: rewardedKeys,
   }: { fact: Fact; after: { amount: bigint; events: number }; had: ReadonlySet<string> },
-  { currency }: OfferPlace,
+  { currency }: MerchantLocale,
 ): ValueBase[] {
   const { type } = rule.condition;
   if (type === 'none') return [{ base: fact.amount }];
@@ -54,7 +66,7 @@ export interface DepositPreview {
  */
 export function previewDeposit(
   facts: StandingFacts,
-  place: OfferPlace,
+  locale: MerchantLocale,
   { amount, now }: { amount: bigint; now: number },
 ): DepositPreview {
   const { offer, participation, tallies, rewards, budgetLeft } = facts;
@@ -72,27 +84,27 @@ export function previewDeposit(
     isFirst: !facts.hasDeposited,
   };
   // A player who chooses the offer joins it with the deposit.
-  const fact = factOf(rule, event, place, participation?.joined_at ?? now);
+  const fact = factOf(rule, event, locale, participation?.joined_at ?? now);
   if (fact === undefined) return { gifts: [], progress: null };
 
   const known = tallies.find(({ period }) => period === fact.period);
   const after = { amount: (known?.amount ?? 0n) + fact.amount, events: (known?.events ?? 0) + fact.events };
   const had = new Set(rewards.map(({ event_key }) => event_key));
-  const bases = basesOf(facts, { fact, after, had }, place);
+  const bases = basesOf(facts, { fact, after, had }, locale);
   if (bases.length === 0) {
-    const isSpent = budgetLeft !== null && budgetLeft < smallest(rule, place);
+    const isSpent = budgetLeft !== null && budgetLeft < smallest(rule, locale);
     const counted = { ...facts, tallies: [{ ...after, period: fact.period }] };
-    return { gifts: [], progress: isSpent ? null : progressOf(counted, place, now) };
+    return { gifts: [], progress: isSpent ? null : progressOf(counted, locale, now) };
   }
   const granted = (period: string): number => tallies.find((tally) => tally.period === period)?.granted ?? 0;
   const { perPlayer = Infinity, perDay = Infinity } = rule.caps;
-  const maxGifts = Math.min(perPlayer - granted('all'), perDay - granted(dayIn(place.timeZone, now)));
+  const maxGifts = Math.min(perPlayer - granted('all'), perDay - granted(dayIn(locale.timeZone, now)));
   let remaining = budgetLeft;
   const gifts = bases.slice(0, Math.max(0, maxGifts)).flatMap((from) => {
-    const given = valueOf(rule, place.currency, from);
+    const given = valueOf(rule, locale.currency, from);
     if (given <= 0n || (remaining !== null && given > remaining)) return [];
     if (remaining !== null) remaining -= given;
-    return [rewardOf(rule, place.currency, given, from.base)];
+    return [rewardOf(rule, locale.currency, given, from.base)];
   });
   return { gifts, progress: null };
 }

@@ -9,9 +9,9 @@ import type { ReferralRow } from '../referral/referral.repository.ts';
 import { dryRun } from './offerDryRun.ts';
 import { findOffer } from './offer.repository.ts';
 import type { NewOfferRule } from './offerRule.ts';
-import { carryOn, createTaker, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createTaker, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
 
-const place = { currency: 'THB', timeZone: 'UTC' } as const;
+const locale = { currency: 'THB', timeZone: 'UTC' } as const;
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const had = async ({ player }: Taker, code: string) => {
 /** Returns the cost of a rule in a dry run. */
 async function costOf(code: string) {
   const offer = await findOffer(gateway.database.db, 'NORTH', code);
-  return offer && dryRun(gateway.database.db, offer, place, gateway.deps.clock());
+  return offer && dryRun(gateway.database.db, offer, locale, gateway.deps.clock());
 }
 
 describe('PROMO-07 an offer for reaching a level', () => {
@@ -68,7 +68,7 @@ describe('PROMO-07 an offer for reaching a level', () => {
     await step(player, 'gold');
     await step(player, 'silver', 'not_kept');
     await step(player, 'gold');
-    await carryOn(gateway);
+    await runRewards(gateway);
     const once = ['level:gold 1000', 'level:silver 1000'];
     expect(await had(player, 'climb')).toEqual(once);
     expect(await player.balance()).toBe('20.00');
@@ -82,10 +82,10 @@ describe('PROMO-07 an offer for reaching a level', () => {
     const player = await taker();
     await publishOffer(gateway, 'gold-only', ruleOf({ trigger: { on: 'level', levels: ['gold'] } }));
     await step(player, 'silver');
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await had(player, 'gold-only')).toEqual([]);
     await step(player, 'gold');
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await had(player, 'gold-only')).toEqual(['level:gold 1000']);
     const termsIn = async (language: string) => {
       const { envelope } = await gateway.call('listPromotions', { headers: { Language: language } });
@@ -102,7 +102,7 @@ describe('PROMO-08 an offer for invited friends', () => {
     await publishOffer(gateway, 'friend', ruleOf({ kind: 'REFERRAL', trigger: { on: 'referral' } }));
     await invite(player);
     await invite(player);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await had(player, 'friend')).toHaveLength(2);
     await readFromTheBeginning(gateway);
     expect(await had(player, 'friend')).toHaveLength(2);
@@ -119,11 +119,11 @@ describe('PROMO-08 an offer for invited friends', () => {
     await invite(player);
     await player.join('three');
     for (const _ of [1, 2]) await invite(player);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect((await player.standing('three'))?.progress).toEqual({ unit: 'count', done: '2', target: '3' });
     expect(await had(player, 'three')).toEqual([]);
     await invite(player);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await had(player, 'three')).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 import { offerLimitsAt } from '../jurisdiction/offerLimits.ts';
 import { contestLimit, offerLimit } from './offerLimits.ts';
 import { offerRule, type NewOfferRule } from './offerRule.ts';
-import { carryOn, createTaker, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createTaker, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a mission of several steps', () => {
     await taker.bet(1_000n);
     // Below the smallest stake.
     await taker.bet(499n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect((await taker.standing('steps'))?.progress).toEqual({
       unit: 'money',
       done: '10.00',
@@ -37,13 +37,13 @@ describe('a mission of several steps', () => {
       step: { at: 1, of: 3 },
     });
     await taker.bet(5_500n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect((await taker.standing('steps'))?.progress).toMatchObject({ done: '65.00', step: { at: 3, of: 3 } });
     await readFromTheBeginning(gateway);
     const amounts = async () => (await taker.rewards({ state: 'past' })).map(({ amount }) => amount).toSorted();
     expect(await amounts()).toEqual(['1.00', '2.00']);
     await taker.bet(10_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await amounts()).toEqual(['1.00', '2.00', '4.00']);
     expect((await taker.standing('steps'))?.status).toBe('CLAIMED');
   });
@@ -53,7 +53,7 @@ describe('a mission of several steps', () => {
     const taker = createTaker(gateway, await gateway.login());
     await taker.deposit(100_000n);
     await taker.bet(5_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect((await taker.standing('elsewhere'))?.progress).toMatchObject({ done: '0.00' });
   });
 
@@ -69,11 +69,11 @@ describe('a mission of several steps', () => {
     await taker.bet(50_000n, 'PVP');
     const taken = await taker.bet(20_000n, 'PVP');
     await taker.rollback(taken);
-    await carryOn(gateway);
+    await runRewards(gateway);
     for (const code of ['sums', 'counts'])
       expect((await taker.standing(code))?.progress).toMatchObject({ step: { at: 1, of: 3 } });
     await taker.bet(1_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect((await taker.standing('sums'))?.progress).toMatchObject({ done: '10.00' });
     expect((await taker.standing('counts'))?.progress).toMatchObject({ done: '1' });
   });
@@ -130,7 +130,7 @@ describe('the audience of an offer', () => {
     await sql`update ledger_account set excluded_until = 'infinity' where owner = ${taker.player.accountId}`.execute(
       gateway.database.db,
     );
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect((await taker.rewards({ state: 'past' })).filter(({ promotionId }) => promotionId === 'deposits')).toEqual(
       [],
     );

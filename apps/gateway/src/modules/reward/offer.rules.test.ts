@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RewardEvent } from './offerEvents.ts';
-import { factOf, type OfferPlace } from './offerMatch.rules.ts';
+import { factOf, type MerchantLocale } from './offerMatch.rules.ts';
 import { grantsOf } from './offerModel.ts';
 import { offerRule } from './offerRule.ts';
 import { addDays, mondayOf, openHours, periodOf, startOfDay } from './offerSpan.rules.ts';
 import { lossOf, rewardOf, streakStep, valueOf } from './offerValue.rules.ts';
 import { ruleOf } from './testing/ruleOf.ts';
 
-const bangkok: OfferPlace = { currency: 'THB', timeZone: 'Asia/Bangkok' };
-const berlin: OfferPlace = { currency: 'EUR', timeZone: 'Europe/Berlin' };
+const bangkok: MerchantLocale = { currency: 'THB', timeZone: 'Asia/Bangkok' };
+const berlin: MerchantLocale = { currency: 'EUR', timeZone: 'Europe/Berlin' };
 
 let made = 0;
 function event(change: Partial<RewardEvent>): RewardEvent {
@@ -74,7 +74,8 @@ describe('the amount of a reward', () => {
 
 describe('days in the time zone of the merchant', () => {
   const daily = offerRule.parse(ruleOf({ trigger: { on: 'login' } }));
-  const dayOf = (at: string, place: OfferPlace) => factOf(daily, event({ at: Date.parse(at) }), place, undefined)?.day;
+  const dayOf = (at: string, locale: MerchantLocale) =>
+    factOf(daily, event({ at: Date.parse(at) }), locale, undefined)?.day;
 
   it('23:59:59.999 and 00:00:00.000 are two days', () => {
     expect(dayOf('2026-11-23T16:59:59.999Z', bangkok)).toBe('2026-11-23');

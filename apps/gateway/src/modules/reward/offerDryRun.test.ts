@@ -7,7 +7,7 @@ import type { NewOfferRule } from './offerRule.ts';
 import { createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
-const place = { currency: 'THB', timeZone: 'UTC' } as const;
+const locale = { currency: 'THB', timeZone: 'UTC' } as const;
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function costOf(change: Partial<NewOfferRule>, days = 0) {
   await publishOffer(gateway, code, ruleOf(change));
   const offer = await findOffer(gateway.database.db, 'NORTH', code);
   if (offer === undefined) throw new Error('The offer of the test is not there');
-  return dryRun(gateway.database.db, offer, place, Date.now() + days * DAY_MS);
+  return dryRun(gateway.database.db, offer, locale, Date.now() + days * DAY_MS);
 }
 
 describe('a dry run of an offer', () => {

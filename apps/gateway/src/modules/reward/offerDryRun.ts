@@ -5,7 +5,7 @@ import { isRealType } from '../member/accountTypes.ts';
 import { CASHBACK_BATCH, cashbackBase, readWeeks, type CashbackWeek } from './cashbackRun.ts';
 import type { RewardEvent } from './offerEvents.ts';
 import { grantsOf } from './offerModel.ts';
-import type { OfferPlace } from './offerMatch.rules.ts';
+import type { MerchantLocale } from './offerMatch.rules.ts';
 import type { Offer } from './offerRule.ts';
 import { addDays, mondayOf, startOfDay } from './offerSpan.rules.ts';
 import { valueOf } from './offerValue.rules.ts';
@@ -34,19 +34,19 @@ export interface DryRun {
 export async function dryRun(
   db: Kysely<Database>,
   offer: Offer,
-  place: OfferPlace,
+  locale: MerchantLocale,
   now: number,
 ): Promise<DryRun | undefined> {
   const { on } = offer.rule.trigger;
   if (on === 'claim' || on === 'code' || on === 'operator') return undefined;
   const since = now - DAYS * DAY_MS;
   const open = { ...offer.rule, needsJoin: false, window: { from: 0, to: null } };
-  const result: DryRun = { days: DAYS, players: 0, rewards: 0, cost: 0n, currency: place.currency };
-  if (on === 'week_end') return addWeeks(db, { ...offer, rule: open }, place, { now, since, result });
+  const result: DryRun = { days: DAYS, players: 0, rewards: 0, cost: 0n, currency: locale.currency };
+  if (on === 'week_end') return addWeeks(db, { ...offer, rule: open }, locale, { now, since, result });
   const events = await readEvents(db, offer, on, new Date(since));
   if (events.length === MAX_EVENTS) result.days = Math.max(1, Math.floor((now - (events.at(-1)?.at ?? now)) / DAY_MS));
   for (const [, own] of Map.groupBy(events, ({ player }) => player.accountId)) {
-    const grants = grantsOf(open, own, place);
+    const grants = grantsOf(open, own, locale);
     if (grants.length > 0) result.players += 1;
     result.rewards += grants.length;
     for (const { amount } of grants) result.cost += amount;
@@ -58,22 +58,22 @@ export async function dryRun(
 async function addWeeks(
   db: Kysely<Database>,
   offer: Offer,
-  place: OfferPlace,
+  locale: MerchantLocale,
   { now, since, result }: { now: number; since: number; result: DryRun },
 ): Promise<DryRun> {
   const maxRewards = offer.rule.caps.perPlayer ?? Infinity;
   const given = new Map<string, number>();
-  const thisWeek = mondayOf(dayIn(place.timeZone, now));
-  let week = mondayOf(dayIn(place.timeZone, since));
-  if (startOfDay(place.timeZone, week) < since) week = addDays(week, 7);
+  const thisWeek = mondayOf(dayIn(locale.timeZone, now));
+  let week = mondayOf(dayIn(locale.timeZone, since));
+  if (startOfDay(locale.timeZone, week) < since) week = addDays(week, 7);
   for (; week < thisWeek; week = addDays(week, 7)) {
     let after: string | null = null;
     let read = CASHBACK_BATCH;
     while (read === CASHBACK_BATCH) {
-      const players: CashbackWeek[] = await readWeeks(db, offer, place, { week, now, after });
+      const players: CashbackWeek[] = await readWeeks(db, offer, locale, { week, now, after });
       for (const player of players) {
-        const base = cashbackBase(offer.rule, player, { currency: place.currency, now });
-        const amount = base === undefined ? 0n : valueOf(offer.rule, place.currency, { base });
+        const base = cashbackBase(offer.rule, player, { currency: locale.currency, now });
+        const amount = base === undefined ? 0n : valueOf(offer.rule, locale.currency, { base });
         const had = given.get(player.account_id) ?? 0;
         if (amount === 0n || had >= maxRewards) continue;
         given.set(player.account_id, had + 1);

@@ -4,7 +4,7 @@ import type { Player } from '../ledger/player.ts';
 import type { RewardEvent } from './offerEvents.ts';
 import { chooseAmong, participationsByPlayer } from './offerChoice.ts';
 import { insertFacts } from './offerFacts.repository.ts';
-import { factOf, type OfferPlace } from './offerMatch.rules.ts';
+import { factOf, type MerchantLocale } from './offerMatch.rules.ts';
 import { addProgress } from './offerProgress.repository.ts';
 import { dueOf, type Counted } from './offerProgress.rules.ts';
 import { currentOffers, findOffer, grantedOf, participationsOf, type Participation } from './offer.repository.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 /** The dependencies of an evaluation beside the database. */
 export interface EvaluationDeps {
   /** Returns the currency and time zone of a merchant; undefined for an unknown merchant. */
-  placeOf: (merchantCode: string) => Promise<OfferPlace | undefined>;
+  localeOf: (merchantCode: string) => Promise<MerchantLocale | undefined>;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -29,7 +29,7 @@ export interface EvaluationDeps {
 export async function evaluateEvents(
   transaction: Transaction<Database>,
   events: readonly RewardEvent[],
-  { placeOf, now }: EvaluationDeps,
+  { localeOf, now }: EvaluationDeps,
 ): Promise<void> {
   if (events.length === 0) return;
   const offers = await currentOffers(transaction);
@@ -38,18 +38,18 @@ export async function evaluateEvents(
   const players = new Map(events.map(({ player }) => [player.accountId, player]));
   const joined = participationsByPlayer(await participationsOf(transaction, [...players.values()]));
   const known = new Map(offers.map((offer) => [nameOf(offer), offer]));
-  const places = new Map<string, OfferPlace | undefined>();
+  const locales = new Map<string, MerchantLocale | undefined>();
   const facts: Counted[] = [];
   for (const event of events) {
     const { player } = event;
     const { accountId, merchantCode } = player;
-    if (!places.has(merchantCode)) places.set(merchantCode, await placeOf(merchantCode));
-    const place = places.get(merchantCode);
-    if (place === undefined) continue;
+    if (!locales.has(merchantCode)) locales.set(merchantCode, await localeOf(merchantCode));
+    const locale = locales.get(merchantCode);
+    if (locale === undefined) continue;
     const own = joined.get(accountId);
     const count = (offer: Offer, joinedAt?: number): void => {
-      const fact = factOf(offer.rule, event, place, joinedAt);
-      if (fact !== undefined) facts.push({ player, offer, place, fact });
+      const fact = factOf(offer.rule, event, locale, joinedAt);
+      if (fact !== undefined) facts.push({ player, offer, locale, fact });
     };
     for (const offer of choice.open(merchantCode, event)) if (own?.has(offer.code) !== true) count(offer);
     for (const participation of own?.values() ?? []) {
@@ -101,7 +101,7 @@ async function grantAll(transaction: Transaction<Database>, facts: readonly Coun
 interface OfferGrant extends ValueBase {
   player: Player;
   offer: Offer;
-  place: OfferPlace;
+  locale: MerchantLocale;
   eventKey: string;
   /** The day in the merchant's time zone to which daily caps and budgets count the reward. */
   day: string;
@@ -123,7 +123,7 @@ export async function grantOffer(
 function rewardFor({
   player,
   offer,
-  place,
+  locale,
   eventKey,
   day,
   now,
@@ -131,7 +131,7 @@ function rewardFor({
   ...from
 }: OfferGrant): NewReward | undefined {
   const { rule } = offer;
-  const amount = valueOf(rule, place.currency, from);
+  const amount = valueOf(rule, locale.currency, from);
   if (amount <= 0n) return undefined;
   const { perPlayer, perDay } = rule.caps;
   return {
@@ -142,7 +142,7 @@ function rewardFor({
     eventKey,
     category: rule.kind,
     title: offer.titles,
-    reward: rewardOf(rule, place.currency, amount, from.base),
+    reward: rewardOf(rule, locale.currency, amount, from.base),
     mustClaim: rule.claim !== null,
     isPaidLater: !isPaidNow,
     caps: [
@@ -150,7 +150,7 @@ function rewardFor({
       ...(perDay === undefined ? [] : [{ period: day, most: perDay }]),
     ],
     ...(rule.claim !== null && { expiresAt: new Date(now + rule.claim.days * DAY_MS) }),
-    ...(rule.budget !== null && { budget: budgetOf(offer, place, day) }),
+    ...(rule.budget !== null && { budget: budgetOf(offer, locale, day) }),
     at: now,
   };
 }
@@ -158,7 +158,7 @@ function rewardFor({
 /** Returns the budget that an offer uses, and its total. */
 export function budgetOf(
   { code, rule }: Offer,
-  { currency }: OfferPlace,
+  { currency }: MerchantLocale,
   day: string,
 ): { code: string; amount: bigint } {
   const { budget } = rule;

@@ -96,12 +96,12 @@ it('an upgrade keeps which events counted, the sums and the streaks of offers', 
     { event_id: 'bet-3', day: day(5), amount: 700n, offers: ['once:2'] },
     ...[2, 3, 5].map((date) => ({ event_id: `login:${day(date)}`, day: day(date), amount: 0n, offers: ['days:1'] })),
   ]);
-  const kept = await db
+  const storedFacts = await db
     .selectFrom('offer_tally')
     .select(['offer_code', 'period', 'granted'])
     .orderBy('offer_code')
     .execute();
-  expect(kept).toEqual([
+  expect(storedFacts).toEqual([
     { offer_code: 'days', period: 'all', granted: 1 },
     { offer_code: 'week', period: 'all', granted: 1 },
   ]);
@@ -144,7 +144,7 @@ it('an upgrade keeps which events counted, the sums and the streaks of offers', 
   for (let reading = 0; reading < 2; reading += 1) {
     await db.transaction().execute((transaction) =>
       evaluateEvents(transaction, replayed, {
-        placeOf: () => Promise.resolve({ currency: 'THB', timeZone: 'Asia/Bangkok' }),
+        localeOf: () => Promise.resolve({ currency: 'THB', timeZone: 'Asia/Bangkok' }),
         now: Date.parse(`${day(6)}T05:00:00Z`),
       }),
     );

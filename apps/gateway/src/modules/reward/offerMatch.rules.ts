@@ -9,7 +9,7 @@ import { minorOf } from './offerValue.rules.ts';
 const DAY_MS = 86_400_000;
 
 /** The merchant's currency and time zone. */
-export interface OfferPlace {
+export interface MerchantLocale {
   currency: Currency;
   timeZone: string;
 }
@@ -63,7 +63,7 @@ export function isInAudience(
 export function factOf(
   rule: OfferRule,
   event: RewardEvent,
-  { currency, timeZone }: OfferPlace,
+  { currency, timeZone }: MerchantLocale,
   joinedAt: number | undefined,
 ): Fact | undefined {
   const { trigger, condition } = rule;

@@ -1,5 +1,5 @@
 import type { RewardEvent } from './offerEvents.ts';
-import { factOf, isMet, rungsMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
+import { factOf, isMet, rungsMet, type Fact, type MerchantLocale } from './offerMatch.rules.ts';
 import type { OfferRule } from './offerRule.ts';
 import { addDays } from './offerSpan.rules.ts';
 import { streakStep, valueOf } from './offerValue.rules.ts';
@@ -19,12 +19,12 @@ export interface ModelGrant {
 export function grantsOf(
   rule: OfferRule,
   events: readonly RewardEvent[],
-  place: OfferPlace,
+  locale: MerchantLocale,
   joinedAt = 0,
 ): ModelGrant[] {
   const facts = new Map<string, Fact>();
   for (const event of events) {
-    const fact = factOf(rule, event, place, joinedAt);
+    const fact = factOf(rule, event, locale, joinedAt);
     if (fact !== undefined && !facts.has(fact.eventId)) facts.set(fact.eventId, fact);
   }
   const inOrder = [...facts.values()].toSorted((one, other) => one.at - other.at);
@@ -35,8 +35,8 @@ export function grantsOf(
     for (const period of ['all', day]) given.set(period, (given.get(period) ?? 0) + 1);
     return true;
   };
-  return eventsOf(rule, inOrder, place).flatMap(({ eventKey, day, base, step }) => {
-    const amount = valueOf(rule, place.currency, { base, step });
+  return eventsOf(rule, inOrder, locale).flatMap(({ eventKey, day, base, step }) => {
+    const amount = valueOf(rule, locale.currency, { base, step });
     return amount > 0n && isWithinCaps(day) ? [{ eventKey, amount }] : [];
   });
 }
@@ -49,7 +49,7 @@ interface Due {
 }
 
 /** Returns the rewards that the condition allows, in the order in which it is met. */
-function eventsOf(rule: OfferRule, facts: readonly Fact[], { currency }: OfferPlace): Due[] {
+function eventsOf(rule: OfferRule, facts: readonly Fact[], { currency }: MerchantLocale): Due[] {
   const { condition } = rule;
   if (condition.type === 'none')
     return facts.map(({ eventId, day, amount }) => ({ eventKey: eventId, day, base: amount, step: 1 }));

@@ -1,5 +1,5 @@
 import type { Player } from '../ledger/player.ts';
-import { isMet, rungsMet, type Fact, type OfferPlace } from './offerMatch.rules.ts';
+import { isMet, rungsMet, type Fact, type MerchantLocale } from './offerMatch.rules.ts';
 import type { Offer } from './offerRule.ts';
 import { addDays } from './offerSpan.rules.ts';
 import { streakStep } from './offerValue.rules.ts';
@@ -8,7 +8,7 @@ import { streakStep } from './offerValue.rules.ts';
 export interface Counted {
   player: Player;
   offer: Offer;
-  place: OfferPlace;
+  locale: MerchantLocale;
   fact: Fact;
 }
 
@@ -76,7 +76,7 @@ export function dueOf(facts: readonly Counted[], before: Before): Due[] {
   }
 
   for (const counted of facts) {
-    const { offer, place, fact } = counted;
+    const { offer, locale, fact } = counted;
     const { rule } = offer;
     const { condition } = rule;
     if (condition.type === 'none') {
@@ -89,10 +89,10 @@ export function dueOf(facts: readonly Counted[], before: Before): Due[] {
         if (rule.value.type === 'steps' || step === condition.days) once({ counted, eventKey: day, step, day });
       }
     } else if (condition.type === 'ladder') {
-      const rungs = rungsMet(rule, sumWith(counted), place.currency);
+      const rungs = rungsMet(rule, sumWith(counted), locale.currency);
       for (let step = 1; step <= rungs; step += 1)
         once({ counted, eventKey: `${fact.period}:${step}`, step, day: fact.day });
-    } else if (isMet(rule, sumWith(counted), place.currency)) {
+    } else if (isMet(rule, sumWith(counted), locale.currency)) {
       once({ counted, eventKey: fact.period, day: fact.day });
     }
   }

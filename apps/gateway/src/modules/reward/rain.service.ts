@@ -14,7 +14,7 @@ import { isInAudience, isInWindow } from './offerMatch.rules.ts';
 import type { Offer } from './offerRule.ts';
 import { minorOf, rewardOf } from './offerValue.rules.ts';
 import { openRainAt, packetOf, rainWindowAt } from './rain.rules.ts';
-import { placeOf, type RewardScope } from './reward.service.ts';
+import { localeOf, type RewardScope } from './reward.service.ts';
 import { grantReward } from './rewardGrant.ts';
 
 const MINUTE_MS = 60_000;
@@ -77,7 +77,7 @@ export function createRainService({ db, clock, shared, content }: RainDeps): Rai
     async list(scope) {
       const { session, merchant, language } = scope;
       const now = clock();
-      const { currency, timeZone } = placeOf(merchant);
+      const { currency, timeZone } = localeOf(merchant);
       const reading = { language, defaultLanguage: merchant.settings.defaultLanguage };
       const whose = await readAudience(db, { accountId: session.accountId, merchantCode: merchant.code }, now);
       // Players on a break get no announcement.
@@ -128,12 +128,12 @@ export function createRainService({ db, clock, shared, content }: RainDeps): Rai
       const budget = await shared.hit(`rain:${player.accountId}`, TAPS_PER_MINUTE, MINUTE_MS);
       if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
       const now = clock();
-      const place = placeOf(merchant);
-      const { currency } = place;
+      const locale = localeOf(merchant);
+      const { currency } = locale;
       const offer = content.listOfferPromotions(merchant.code).find(({ id }) => id === promotionId)?.offer;
       const packets = offer && packetsOf(offer);
       if (offer === undefined || packets === undefined) return refuse('request.not_found');
-      const window = openRainAt(offer.rule, place.timeZone, now);
+      const window = openRainAt(offer.rule, locale.timeZone, now);
       if (window === undefined || !offer.isOpen || !isInWindow(offer.rule, now) || packet > packets.most)
         return refuse('promotion.closed');
       const whose = await readAudience(db, player, now);

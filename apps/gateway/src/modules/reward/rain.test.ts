@@ -7,7 +7,7 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { offerRule } from './offerRule.ts';
 import { minorOf } from './offerValue.rules.ts';
 import { openRainAt, packetOf, rainWindowAt } from './rain.rules.ts';
-import { carryOn, createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
 const allDay = { on: 'claim' as const, hours: [{ from: '00:00', to: '23:59' }] };
 const rainOf = (packets: number, total: string, most = 3) =>
@@ -85,7 +85,7 @@ describe('a rain', () => {
     expect(again[0].envelope.value).toEqual(first.envelope.value);
     expect(again[1].envelope.value).toEqual(first.envelope.value);
     expect((await tap(taker, 'drops', 3)).envelope).toMatchObject({ errorCode: 'promotion.closed' });
-    await carryOn(gateway);
+    await runRewards(gateway);
     const { list } = (await taker.call('listRains')).envelope.value as unknown as { list: Rain[] };
     const taken = list.find(({ promotionId }) => promotionId === 'drops')!.taken;
     expect(taken.map(({ packet }) => packet)).toEqual([1, 2]);
@@ -155,7 +155,7 @@ describe('a rain', () => {
     expect(answers.filter(({ status }) => status !== 200).map(({ envelope }) => envelope)).toEqual(
       Array.from({ length: 4 }, () => expect.objectContaining({ errorCode: 'promotion.budget_spent' })),
     );
-    await carryOn(gateway);
+    await runRewards(gateway);
     const balances = await Promise.all(takers.map((taker) => taker.balance()));
     expect(balances.reduce((sum, balance) => sum + minorOf(balance, 'THB'), 0n)).toBe(2_000n);
     const left = await gateway.database.db

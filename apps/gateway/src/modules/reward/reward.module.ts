@@ -35,7 +35,7 @@ export const rewardModule = defineModule({
   },
   register(app, { rewards, applications, rains, rewardWork }) {
     registerRewardCalls(app, { rewards, applications, rains });
-    repeatWhileListening(app, WORK_EVERY_MS, () => rewardWork.carryOn());
+    repeatWhileListening(app, WORK_EVERY_MS, () => rewardWork.processNew());
     repeatWhileListening(app, SWEEP_EVERY_MS, () => rewardWork.sweep());
     app.addHook('onClose', () => rewardWork.settled());
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Promotions } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
-import { carryOn, createTaker, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createTaker, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -34,13 +34,13 @@ describe('the label of a promotion', () => {
     // Bets on another game type, and bets before joining, do not count.
     await taker.bet(5_000n, 'LIVE');
     await taker.bet(4_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await taker.standing('mission')).toMatchObject({
       status: 'PROCESS',
       progress: { unit: 'money', done: '40.00', target: '100.00' },
     });
     await taker.bet(6_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     const standing = await taker.standing('mission');
     expect(standing?.status).toBe('CLAIM');
     const before = await taker.balance();
@@ -195,7 +195,7 @@ describe('a reward to claim', () => {
     const taker = await newTaker();
     await taker.deposit(9_999n);
     await taker.deposit(10_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     const listed = (await taker.call('listRewards')).envelope.value as unknown as {
       list: { rewardId: string }[];
       categories: { kind: string; isEnabled: boolean; count: number }[];
@@ -233,7 +233,7 @@ describe('the engine', () => {
     );
     const taker = await newTaker();
     await taker.deposit(10_001n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     // 10 % of 100.01, floored.
     expect(await taker.balance()).toBe('110.01');
     await readFromTheBeginning(gateway);
@@ -250,7 +250,7 @@ describe('the engine', () => {
     await publishOffer(gateway, 'edited', rule('7'));
     await late.join('edited');
     for (const taker of [early, late]) await taker.deposit(100n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     const paid = async (taker: typeof early) =>
       (await taker.rewards({ state: 'past' }))
         .filter(({ promotionId }) => promotionId === 'edited')

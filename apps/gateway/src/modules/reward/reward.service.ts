@@ -21,7 +21,7 @@ import { readAudience } from './audience.repository.ts';
 import { insertParticipation } from './offer.repository.ts';
 import { freeRoundsByReward, type FreeRounds } from './freeRounds.ts';
 import { grantOffer } from './offerEvaluation.ts';
-import { isInAudience, isInWindow, type OfferPlace } from './offerMatch.rules.ts';
+import { isInAudience, isInWindow, type MerchantLocale } from './offerMatch.rules.ts';
 import { entryOf } from './offerTerms.ts';
 import { contestRewardOf, contestsByCode, type RewardContest } from './contestRewards.ts';
 import type { RewardRow } from './rewardGrant.ts';
@@ -79,7 +79,7 @@ interface RewardDeps {
 }
 
 /** Returns the currency and time zone of a merchant's offers. */
-export function placeOf({ currency, settings }: Merchant): OfferPlace {
+export function localeOf({ currency, settings }: Merchant): MerchantLocale {
   return { currency, timeZone: settings.timeZone };
 }
 
@@ -87,9 +87,9 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
   const playerOf = ({ session, merchant }: Owned) => ({ accountId: session.accountId, merchantCode: merchant.code });
 
   async function read(scope: Owned, promotions: readonly OfferPromotion[], now: number): Promise<StandingFacts[]> {
-    const place = placeOf(scope.merchant);
+    const locale = localeOf(scope.merchant);
     const offers = promotions.map(({ offer }) => offer);
-    return readStandings(db, playerOf(scope), offers, { place, today: dayIn(place.timeZone, now), now });
+    return readStandings(db, playerOf(scope), offers, { locale, today: dayIn(locale.timeZone, now), now });
   }
 
   const promotionsOf = ({ merchant }: Pick<Owned, 'merchant'>) => content.listOfferPromotions(merchant.code);
@@ -99,7 +99,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
     const promotion = promotionsOf(scope).find(({ id }) => id === promotionId);
     const [known] = promotion === undefined ? [] : await read(scope, [promotion], now);
     if (known === undefined) return refuse('request.not_found');
-    return { facts: known, standing: standingOf(known, placeOf(scope.merchant), now) };
+    return { facts: known, standing: standingOf(known, localeOf(scope.merchant), now) };
   }
 
   async function standing(scope: Owned, promotionId: string): Promise<PromotionStanding | NotFound> {
@@ -110,14 +110,14 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
   /** Grants the reward of a tap or a code, and pays it in the same transaction. */
   function grantAtOnce(scope: Owned, known: Pick<StandingFacts, 'offer'>, eventKey: string) {
     const now = clock();
-    const place = placeOf(scope.merchant);
+    const locale = localeOf(scope.merchant);
     return db.transaction().execute((transaction) =>
       grantOffer(transaction, {
         player: playerOf(scope),
         offer: known.offer,
-        place,
+        locale,
         eventKey,
-        day: dayIn(place.timeZone, now),
+        day: dayIn(locale.timeZone, now),
         now,
         isPaidNow: true,
       }),
@@ -160,11 +160,11 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
       const now = clock();
       const promotions = promotionsOf(scope).filter(({ endsAt }) => endsAt === null || endsAt > now);
       const known = await read(scope, promotions, now);
-      const place = placeOf(scope.merchant);
+      const locale = localeOf(scope.merchant);
       return {
         list: promotions.flatMap(({ id }, at) => {
           const one = known[at];
-          return one === undefined ? [] : [{ promotionId: id, ...standingOf(one, place, now) }];
+          return one === undefined ? [] : [{ promotionId: id, ...standingOf(one, locale, now) }];
         }),
       };
     },
@@ -184,7 +184,7 @@ export function createRewardService({ db, clock, shared, content }: RewardDeps):
       if (status !== 'JOIN') return { promotionId, ...found.standing };
       const now = clock();
       if (offer.rule.trigger.on === 'claim') {
-        const key = claimKey(offer.rule, placeOf(scope.merchant).timeZone, now);
+        const key = claimKey(offer.rule, localeOf(scope.merchant).timeZone, now);
         if (key === undefined) return refuse('promotion.closed');
         const { outcome } = await grantAtOnce(scope, found.facts, key);
         if (outcome === 'budget_spent') return refuse('promotion.budget_spent');

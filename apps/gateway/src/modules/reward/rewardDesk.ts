@@ -10,7 +10,7 @@ import { parseMerchantSettings } from '../merchant/merchantSettings.ts';
 import { currentOffers, findOffer } from './offer.repository.ts';
 import { dryRun, type DryRun } from './offerDryRun.ts';
 import { grantOffer } from './offerEvaluation.ts';
-import type { OfferPlace } from './offerMatch.rules.ts';
+import type { MerchantLocale } from './offerMatch.rules.ts';
 import { saveOffer, type NewOffer } from './offerPublisher.ts';
 import type { Offer } from './offerRule.ts';
 import { returnToBudget } from './rewardGrant.ts';
@@ -83,7 +83,7 @@ export function createRewardDesk({
     return row;
   }
 
-  async function placeOfMerchant(code: string): Promise<OfferPlace> {
+  async function localeOfMerchant(code: string): Promise<MerchantLocale> {
     const merchant = await db
       .selectFrom('merchant')
       .select(['currency', 'settings'])
@@ -148,7 +148,7 @@ export function createRewardDesk({
     async list(merchantCode: string, state = 'PENDING'): Promise<ApplicationEntry[]> {
       const known = states.find((name) => name === state.toUpperCase());
       if (known === undefined) throw new OperatorError(`"${state}" is not a state; there are ${states.join(', ')}`);
-      await placeOfMerchant(merchantCode);
+      await localeOfMerchant(merchantCode);
       const rows = await entries()
         .where('reward_application.merchant_code', '=', merchantCode)
         .where('reward_application.state', '=', known)
@@ -193,8 +193,8 @@ export function createRewardDesk({
     /** Approves an application: grants the reward of the version that the player applied for. */
     async approve(look: RewardLook & { note?: string }): Promise<void> {
       const row = await findRow(look.id);
-      const [place, offer] = await Promise.all([
-        placeOfMerchant(row.merchant_code),
+      const [locale, offer] = await Promise.all([
+        localeOfMerchant(row.merchant_code),
         offerOf(row.merchant_code, row.offer_code, row.version),
       ]);
       const outcome = { state: 'APPROVED', reason: null, note: look.note ?? '' } as const;
@@ -202,9 +202,9 @@ export function createRewardDesk({
         const { outcome: granted } = await grantOffer(transaction, {
           player: { accountId: account_id, merchantCode: merchant_code },
           offer,
-          place,
+          locale,
           eventKey: `application:${id}`,
-          day: dayIn(place.timeZone, now),
+          day: dayIn(locale.timeZone, now),
           now,
         });
         if (granted === 'budget_spent') throw new OperatorError(`The budget of ${offer.code} is spent`);
@@ -250,7 +250,7 @@ export function createRewardDesk({
 
     /** Returns the current offers of a merchant. */
     async offers(merchantCode: string): Promise<Offer[]> {
-      await placeOfMerchant(merchantCode);
+      await localeOfMerchant(merchantCode);
       return currentOffers(db, merchantCode);
     },
 
@@ -290,7 +290,7 @@ export function createRewardDesk({
 
     /** Returns the spent part of a merchant's budgets, optionally of one offer. */
     async budgets(merchantCode: string, code?: string): Promise<BudgetEntry[]> {
-      const { currency } = await placeOfMerchant(merchantCode);
+      const { currency } = await localeOfMerchant(merchantCode);
       const rows = await db
         .selectFrom('reward_budget')
         .selectAll()
@@ -311,7 +311,7 @@ export function createRewardDesk({
 
     /** Returns the hypothetical cost of an offer over the last 30 days; undefined if past events do not show it. */
     async dryRun(merchantCode: string, code: string): Promise<DryRun | undefined> {
-      return dryRun(db, await offerOf(merchantCode, code), await placeOfMerchant(merchantCode), clock());
+      return dryRun(db, await offerOf(merchantCode, code), await localeOfMerchant(merchantCode), clock());
     },
   };
 }

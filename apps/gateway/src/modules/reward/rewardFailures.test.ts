@@ -6,10 +6,10 @@ import type { RewardEvent } from './offerEvents.ts';
 import { saveOffer } from './offerPublisher.ts';
 import type { NewOfferRule } from './offerRule.ts';
 import { readRewards } from './rewardReader.ts';
-import { carryOn, createTaker, playerOfSession, publishOffer, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createTaker, playerOfSession, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
-const placeOf = () => Promise.resolve({ currency: 'THB' as const, timeZone: 'Asia/Bangkok' });
+const localeOf = () => Promise.resolve({ currency: 'THB' as const, timeZone: 'Asia/Bangkok' });
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('a clock jump', () => {
           };
           await gateway.deps.db
             .transaction()
-            .execute((transaction) => evaluateEvents(transaction, [event], { placeOf, now: at + jump * DAY_MS }));
+            .execute((transaction) => evaluateEvents(transaction, [event], { localeOf, now: at + jump * DAY_MS }));
         }
         const granted = (await grantsOfOffer('jumps')).filter(({ account_id }) => account_id === player.accountId);
         expect(granted.map(({ event_key, amount }) => `${event_key} ${amount}`).toSorted()).toEqual([
@@ -88,7 +88,7 @@ describe('a clock jump', () => {
     await publishOffer(gateway, 'behind', ruleOf({ trigger: { on: 'deposit' }, claim: { days: 1 } }));
     const taker = await newTaker();
     await taker.deposit(100n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     const [open] = await taker.rewards();
     expect((await taker.claim(open?.rewardId)).status).toBe(200);
     for (const jump of [-3_600_000, 3_600_000]) {
@@ -104,7 +104,7 @@ describe('concurrency', () => {
     await publishOffer(gateway, 'taps', ruleOf({ trigger: { on: 'deposit' }, claim: { days: 1 } }));
     const taker = await newTaker();
     await taker.deposit(100n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     const [open] = await taker.rewards();
     const answers = await Promise.all(Array.from({ length: 16 }, () => taker.claim(open?.rewardId)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200));
@@ -115,7 +115,7 @@ describe('concurrency', () => {
     const rule = { budget: { amount: '95' }, caps: { perPlayer: 1 } };
     await publishOffer(gateway, 'shared', ruleOf({ ...rule, trigger: { on: 'claim' } }));
     const takers = await Promise.all(Array.from({ length: 20 }, () => newTaker()));
-    const engine = Promise.all(Array.from({ length: 3 }, () => carryOn(gateway)));
+    const engine = Promise.all(Array.from({ length: 3 }, () => runRewards(gateway)));
     const answers = await Promise.all(takers.map((taker) => taker.join('shared')));
     await engine;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
@@ -127,10 +127,10 @@ describe('concurrency', () => {
   it('rewards each of many deposits once with two engines, within the budget to the minor unit', async () => {
     await publishOffer(gateway, 'twice', ruleOf({ trigger: { on: 'deposit' }, budget: { amount: '75' } }));
     const takers = await Promise.all(Array.from({ length: 12 }, () => newTaker()));
-    const read = () => readRewards(gateway.deps.db, { placeOf, clock: Date.now });
+    const read = () => readRewards(gateway.deps.db, { localeOf, clock: Date.now });
     await Promise.all([...takers.map((taker) => taker.deposit(100n)), read(), read(), read()]);
     await Promise.all([read(), read()]);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await grantsOfOffer('twice')).toHaveLength(7);
     expect(await spentOf('twice')).toBe(7_000n);
     const balances = await Promise.all(takers.map((taker) => taker.balance()));
@@ -159,10 +159,10 @@ describe('concurrency', () => {
       for (let count = 0; count < 24; count += 1) await taker.deposit(100n);
     };
     const evaluate = async () => {
-      for (let count = 0; count < 12; count += 1) await readRewards(gateway.deps.db, { placeOf, clock: Date.now });
+      for (let count = 0; count < 12; count += 1) await readRewards(gateway.deps.db, { localeOf, clock: Date.now });
     };
     await Promise.all([edit(), play(), evaluate()]);
-    await carryOn(gateway);
+    await runRewards(gateway);
     const granted = await grantsOfOffer('edited');
     expect(new Set(granted.map(({ event_key }) => event_key)).size).toBe(24);
     expect(granted).toHaveLength(24);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { listPurses } from '../bonus/bonus.repository.ts';
 import { grantReward, type NewReward } from './rewardGrant.ts';
-import { carryOn, createTaker } from './testing/rewardFixture.ts';
+import { runRewards, createTaker } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -104,12 +104,12 @@ describe('a granted reward', () => {
     await sql`alter function ledger_bonus_grant rename to away`.execute(gateway.database.db);
     const reward = { type: 'bonus', amount: 100n, required: 100n, days: 1 } as const;
     await grant(levelGift(taker, { eventKey: 'later', isPaidLater: true, reward }));
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(gateway.logged.join('\n')).toContain('a reward could not be paid');
     expect(await taker.rewards({ state: 'past' })).toEqual([]);
     await sql`alter function away rename to ledger_bonus_grant`.execute(gateway.database.db);
     gateway.advance(60_001);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect(await taker.rewards({ state: 'past' })).toMatchObject([{ state: 'CLAIMED', amount: '1.00' }]);
   });
 });

@@ -128,8 +128,8 @@ export async function grantRewards(
     select outcome from reward_grant_enter(${JSON.stringify(granted.map(toRow))}::jsonb) order by place`.execute(
     transaction,
   );
-  return granted.map((reward, place): GrantOutcome => {
-    const outcome = rows[place]?.outcome;
+  return granted.map((reward, index): GrantOutcome => {
+    const outcome = rows[index]?.outcome;
     if (outcome === undefined) throw new Error(`The reward of ${reward.sourceId} was not answered`);
     return outcome === 'granted' || outcome === 'replayed' ? { outcome, rewardId: idOf(reward) } : { outcome };
   });

@@ -6,7 +6,7 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 import type { Player } from '../ledger/player.ts';
 import { evaluateEvents } from './offerEvaluation.ts';
 import type { RewardEvent } from './offerEvents.ts';
-import type { OfferPlace } from './offerMatch.rules.ts';
+import type { MerchantLocale } from './offerMatch.rules.ts';
 import { grantsOf } from './offerModel.ts';
 import { offerRule, type NewOfferRule } from './offerRule.ts';
 import { payCashback } from './cashbackRun.ts';
@@ -14,7 +14,7 @@ import { createRewardReader, REWARD_READER } from './rewardReader.ts';
 import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { readToEnd } from '../ledger/watch/outboxReader.ts';
 import {
-  carryOn,
+  runRewards,
   createTaker,
   playerOfSession,
   publishOffer,
@@ -23,8 +23,8 @@ import {
 } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
-const place: OfferPlace = { currency: 'THB', timeZone: 'Asia/Bangkok' };
-const placeOf = () => Promise.resolve(place);
+const locale: MerchantLocale = { currency: 'THB', timeZone: 'Asia/Bangkok' };
+const localeOf = () => Promise.resolve(locale);
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ async function stateHash(): Promise<string> {
 const evaluate = (events: readonly RewardEvent[]) =>
   gateway.deps.db
     .transaction()
-    .execute((transaction) => evaluateEvents(transaction, events, { placeOf, now: Date.now() }));
+    .execute((transaction) => evaluateEvents(transaction, events, { localeOf, now: Date.now() }));
 
 async function grantsIn(player: Player, code: string) {
   const rows = await gateway.database.db
@@ -99,14 +99,14 @@ describe('the engine', () => {
   it('gives the result of the rules in any order, in any batches, and if each event is delivered twice', async () => {
     for (const [code, rule] of Object.entries(rules)) await publishOffer(gateway, code, rule);
     const begin = Date.UTC(2026, 9, 22);
-    const told = fc.record({
+    const eventShape = fc.record({
       kind: fc.constantFrom('bet' as const, 'deposit' as const, 'login' as const),
       at: fc.integer({ min: begin, max: begin + 12 * DAY_MS }),
       amount: fc.bigInt({ min: 1n, max: 700n }),
     });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(told, { minLength: 1, maxLength: 25 }),
+        fc.array(eventShape, { minLength: 1, maxLength: 25 }),
         fc.integer({ min: 1, max: 9 }),
         fc.infiniteStream(fc.nat()),
         async (drawn, size, order) => {
@@ -128,7 +128,7 @@ describe('the engine', () => {
           for (let start = 0; start < shuffled.length; start += size)
             await evaluate(shuffled.slice(start, start + size));
           for (const [code, rule] of Object.entries(rules)) {
-            const expected = grantsOf(offerRule.parse(rule), events, place).map(
+            const expected = grantsOf(offerRule.parse(rule), events, locale).map(
               ({ eventKey, amount }) => `${eventKey} ${amount}`,
             );
             expect([code, await grantsIn(player, code)]).toEqual([code, expected.toSorted()]);
@@ -149,7 +149,7 @@ describe('the engine', () => {
     const takers = [];
     for (let count = 0; count < 3; count += 1) takers.push(createTaker(gateway, await gateway.login()));
     for (const taker of takers) for (let count = 0; count < 3; count += 1) await taker.deposit(1_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     const [state, balances] = [await stateHash(), await Promise.all(takers.map((taker) => taker.balance()))];
     expect(balances).toEqual(['50.00', '50.00', '50.00']);
     await readFromTheBeginning(gateway);
@@ -168,7 +168,7 @@ describe('the engine', () => {
     await publishOffer(gateway, 'killed', ruleOf({ trigger: { on: 'deposit' } }));
     const taker = createTaker(gateway, await gateway.login());
     await taker.deposit(1_000n);
-    const reader = createRewardReader({ placeOf, clock: Date.now });
+    const reader = createRewardReader({ localeOf, clock: Date.now });
     const dying = {
       ...reader,
       apply: async (...given: Parameters<NonNullable<typeof reader.apply>>) => {
@@ -179,8 +179,8 @@ describe('the engine', () => {
     const die = untilRead(gateway.database.db, REWARD_READER, () => readToEnd(gateway.deps.db, dying));
     await expect(die).rejects.toThrow('killed');
     expect(await grantsIn(taker.player, 'killed')).toEqual([]);
-    await Promise.all([carryOn(gateway), readToEnd(gateway.deps.db, reader)]);
-    await carryOn(gateway);
+    await Promise.all([runRewards(gateway), readToEnd(gateway.deps.db, reader)]);
+    await runRewards(gateway);
     expect(await taker.balance()).toBe('20.00');
   });
 
@@ -196,7 +196,7 @@ describe('the engine', () => {
     const bet = await taker.bet(4_000n);
     await taker.rollback(bet);
     await taker.bet(2_000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect((await taker.standing('voids'))?.progress).toEqual({ unit: 'money', done: '20.00', target: '50.00' });
   });
 });
@@ -214,7 +214,7 @@ describe('a sports slip', () => {
     await taker.join('slips');
     await taker.slip(3_000n, '1.85');
     await taker.slip(1_500n, '1');
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect((await taker.standing('slips'))?.progress).toEqual({ unit: 'money', done: '30.00', target: '50.00' });
     // Replayed events count once.
     await readFromTheBeginning(gateway);
@@ -238,7 +238,7 @@ describe('a sports slip', () => {
     await taker.join(code);
     await taker.slip(3_000n, '1.85', 1_000n);
     await taker.slip(2_000n, '1', cashedOut);
-    await carryOn(gateway);
+    await runRewards(gateway);
     expect((await taker.standing(code))?.progress).toEqual({ unit: 'money', done: '30.00', target: '90.00' });
     await readFromTheBeginning(gateway);
     expect((await taker.standing(code))?.progress).toMatchObject({ done: '30.00' });
@@ -264,11 +264,11 @@ describe('the weekly cashback', () => {
     await lucky.bet(9_999n, 'LIVE');
     const before = await taker.balance();
     const nextWeek = Date.now() + 7 * DAY_MS;
-    const run = () => payCashback(gateway.deps.db, { placeOf, now: nextWeek });
-    await payCashback(gateway.deps.db, { placeOf, now: Date.now() });
+    const run = () => payCashback(gateway.deps.db, { localeOf, now: nextWeek });
+    await payCashback(gateway.deps.db, { localeOf, now: Date.now() });
     await Promise.all([run(), run(), run()]);
     await run();
-    await carryOn(gateway);
+    await runRewards(gateway);
     // 8 % of 2,345.66.
     expect([before, await taker.balance()]).toEqual(['92654.34', '92841.99']);
     expect(await lucky.balance()).toBe('900.01');

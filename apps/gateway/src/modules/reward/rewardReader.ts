@@ -14,7 +14,7 @@ const CATCH_UP_BATCH = 10_000;
 /** Lines of one batch that other readers have read: all of a second under a high load. Their sums are added at once. */
 const CACHED_BATCH = 5_000;
 
-export interface RewardReaderDeps extends Pick<EvaluationDeps, 'placeOf'> {
+export interface RewardReaderDeps extends Pick<EvaluationDeps, 'localeOf'> {
   clock: () => number;
   /** Called after lines were evaluated and before the next are read. Rewards may be due. */
   onRead?: () => void;
@@ -35,7 +35,7 @@ export function createRewardReader(deps: RewardReaderDeps): OutboxReader {
       const kinds = await wantedKinds(transaction);
       if (kinds.size === 0) return;
       await evaluateEvents(transaction, await readRewardEvents(transaction, lines, kinds), {
-        placeOf: deps.placeOf,
+        localeOf: deps.localeOf,
         now: deps.clock(),
       });
     },

@@ -6,10 +6,10 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 import type { Player } from '../ledger/player.ts';
 import { evaluateEvents } from './offerEvaluation.ts';
 import type { RewardEvent } from './offerEvents.ts';
-import type { OfferPlace } from './offerMatch.rules.ts';
+import type { MerchantLocale } from './offerMatch.rules.ts';
 import type { NewOfferRule } from './offerRule.ts';
 import {
-  carryOn,
+  runRewards,
   createTaker,
   playerOfSession,
   publishOffer,
@@ -18,7 +18,7 @@ import {
 } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
-const place: OfferPlace = { currency: 'THB', timeZone: 'Asia/Bangkok' };
+const locale: MerchantLocale = { currency: 'THB', timeZone: 'Asia/Bangkok' };
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('the replay of delivered events', () => {
     const players: Player[] = [];
     for (let count = 0; count < 3; count += 1) players.push(playerOfSession(await gateway.login()));
     const begin = Date.UTC(2026, 9, 22);
-    const told = fc.record({
+    const eventShape = fc.record({
       who: fc.nat({ max: players.length - 1 }),
       kind: fc.constantFrom('bet' as const, 'bet' as const, 'deposit' as const, 'login' as const),
       // Half a day at a time, sometimes backwards.
@@ -120,11 +120,11 @@ describe('the replay of delivered events', () => {
       gateway.deps.db
         .transaction()
         .execute((transaction) =>
-          evaluateEvents(transaction, events, { placeOf: () => Promise.resolve(place), now: begin }),
+          evaluateEvents(transaction, events, { localeOf: () => Promise.resolve(locale), now: begin }),
         );
     await fc.assert(
       fc.asyncProperty(
-        fc.array(told, { minLength: 1, maxLength: 40 }),
+        fc.array(eventShape, { minLength: 1, maxLength: 40 }),
         fc.integer({ min: 2, max: 40 }),
         async (drawn, size) => {
           await loseRecords();
@@ -185,14 +185,14 @@ describe('the replay of delivered events', () => {
     for (const [at, taker] of takers.entries()) {
       if (at % 2 === 0) await taker.join('live-joined');
       for (let count = 0; count < 2; count += 1) await taker.deposit(20_000n);
-      await carryOn(gateway);
+      await runRewards(gateway);
       const back = await taker.bet(6_000n);
-      await carryOn(gateway);
+      await runRewards(gateway);
       await taker.rollback(back);
-      await carryOn(gateway);
+      await runRewards(gateway);
       for (let count = 0; count < 4; count += 1) {
         await taker.bet(1_500n);
-        await carryOn(gateway);
+        await runRewards(gateway);
       }
     }
     const balances = () => Promise.all(takers.map((taker) => taker.balance()));

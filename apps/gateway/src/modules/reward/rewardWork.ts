@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
 import { payCashback } from './cashbackRun.ts';
-import type { OfferPlace } from './offerMatch.rules.ts';
-import { placeOf } from './reward.service.ts';
+import type { MerchantLocale } from './offerMatch.rules.ts';
+import { localeOf } from './reward.service.ts';
 import { payDueRewards } from './rewardPayment.ts';
 import { readRewards } from './rewardReader.ts';
 import { expireRewards } from './rewardSweep.ts';
@@ -12,7 +12,7 @@ import { expireRewards } from './rewardSweep.ts';
 /** Background work. Several gateways may run it at once: each step is done by one of them. */
 export interface RewardWork {
   /** Evaluates new events, and pays due rewards. Does not start a second run while one is in progress. */
-  carryOn(): Promise<void>;
+  processNew(): Promise<void>;
   /** Pays the cashback of ended weeks, and expires unclaimed rewards. */
   sweep(): Promise<void>;
   /** Resolves when no work is in progress. */
@@ -29,9 +29,9 @@ interface RewardWorkDeps {
 export function createRewardWork({ db, clock, log, merchants }: RewardWorkDeps): RewardWork {
   const running = new Map<string, Promise<void>>();
 
-  const findPlace = async (merchantCode: string): Promise<OfferPlace | undefined> => {
+  const findLocale = async (merchantCode: string): Promise<MerchantLocale | undefined> => {
     const merchant = await merchants.byCode(merchantCode);
-    return merchant && placeOf(merchant);
+    return merchant && localeOf(merchant);
   };
 
   /** Starts work unless it is running, and waits for it. */
@@ -55,14 +55,16 @@ export function createRewardWork({ db, clock, log, merchants }: RewardWorkDeps):
   const onError = (error: unknown): void => log.error({ err: error }, 'a reward could not be paid');
 
   return {
-    async carryOn() {
+    async processNew() {
       // Reading and paying do not wait for each other.
-      await once('read', () => readRewards(db, { placeOf: findPlace, clock, onRead: () => void pay().catch(onError) }));
+      await once('read', () =>
+        readRewards(db, { localeOf: findLocale, clock, onRead: () => void pay().catch(onError) }),
+      );
       await pay();
     },
     sweep: () =>
       once('sweep', async () => {
-        await payCashback(db, { placeOf: findPlace, now: clock() });
+        await payCashback(db, { localeOf: findLocale, now: clock() });
         await expireRewards(db, clock());
       }),
     async settled() {

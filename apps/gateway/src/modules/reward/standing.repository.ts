@@ -4,7 +4,7 @@ import { bucketOf, type Player } from '../ledger/player.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import { readAudience } from './audience.repository.ts';
 import { budgetOf } from './offerEvaluation.ts';
-import type { OfferPlace } from './offerMatch.rules.ts';
+import type { MerchantLocale } from './offerMatch.rules.ts';
 import { findOffer, participationsOf, streakDays, talliesOf } from './offer.repository.ts';
 import type { Offer } from './offerRule.ts';
 import type { RewardRow } from './rewardGrant.ts';
@@ -18,7 +18,7 @@ export async function readStandings(
   db: Kysely<Database>,
   player: Player,
   offers: readonly Offer[],
-  { place, today, now }: { place: OfferPlace; today: string; now: number },
+  { locale, today, now }: { locale: MerchantLocale; today: string; now: number },
 ): Promise<StandingFacts[]> {
   if (offers.length === 0) return [];
   const [account, whose, participations, tallies, rewards, applications, budgets, hasDeposited] = await Promise.all([
@@ -46,7 +46,7 @@ export async function readStandings(
         participation === undefined || participation.version === current.version
           ? current
           : ((await findOffer(db, current.merchantCode, current.code, participation.version)) ?? current);
-      const budget = offer.rule.budget === null ? undefined : budgetOf(offer, place, today);
+      const budget = offer.rule.budget === null ? undefined : budgetOf(offer, locale, today);
       const spent = budgets.find(({ code }) => code === budget?.code)?.spent ?? 0n;
       return {
         offer: { ...offer, isOpen: current.isOpen },

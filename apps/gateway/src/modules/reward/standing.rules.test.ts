@@ -3,7 +3,7 @@ import { offerRule, type NewOfferRule } from './offerRule.ts';
 import { claimKey, isServed, progressOf, standingOf, type StandingFacts } from './standing.rules.ts';
 import { ruleOf } from './testing/ruleOf.ts';
 
-const place = { currency: 'THB', timeZone: 'Asia/Bangkok' } as const;
+const locale = { currency: 'THB', timeZone: 'Asia/Bangkok' } as const;
 /** 16:00 in Bangkok, a Friday. */
 const now = Date.UTC(2026, 10, 20, 9);
 
@@ -36,7 +36,7 @@ const application = (state: string, reason: string | null = null) =>
   ({ state, reason, sent_at: 5, remarks: 'Please', picture_count: 2 }) as unknown as StandingFacts['application'];
 const joined = { joined_at: 0 } as unknown as StandingFacts['participation'];
 const status = (facts: StandingFacts) => {
-  const standing = standingOf(facts, place, now);
+  const standing = standingOf(facts, locale, now);
   return standing.reason === null ? standing.status : [standing.status, standing.reason];
 };
 
@@ -102,16 +102,16 @@ describe('the label of an offer', () => {
 
   it('PROMO-03 names the reward to claim, of several the newest', () => {
     const list = rewards({ id: 'new', state: 'CLAIMABLE' }, { id: 'old', state: 'CLAIMABLE' });
-    expect(standingOf(factsOf({}, { rewards: list }), place, now).rewardId).toBe('new');
+    expect(standingOf(factsOf({}, { rewards: list }), locale, now).rewardId).toBe('new');
     const due = factsOf({}, { rewards: rewards({ id: 'one', state: 'DUE' }) });
-    expect(standingOf(due, place, now).rewardId).toBe('one');
+    expect(standingOf(due, locale, now).rewardId).toBe('one');
   });
 
   it('PROMO-05 a refused application has its reason, and may be repeated if the form says so', () => {
     const refused = (canRepeat: boolean) =>
       standingOf(
         factsOf({ ...onApproval, form: { ...form, canRepeat } }, { application: application('REFUSED', 'blurred') }),
-        place,
+        locale,
         now,
       );
     expect(refused(true)).toEqual({
@@ -128,7 +128,7 @@ describe('the label of an offer', () => {
 
 describe('an offer is served', () => {
   const served = (rule: Partial<NewOfferRule>, change: Partial<StandingFacts> = {}) =>
-    isServed(factsOf(rule, change), place, now);
+    isServed(factsOf(rule, change), locale, now);
   const claimed = (event_key: string) => ({ rewards: rewards({ state: 'CLAIMED', event_key }) });
 
   it('PROMO-03 when the cap of a player or of the day is reached', () => {
@@ -205,7 +205,7 @@ it('PROMO-03 the key of a tap is its day and hours, or `once`; nothing is open b
 
 describe('the progress of an offer', () => {
   const progress = (rule: Partial<NewOfferRule>, change: Partial<StandingFacts> = {}) =>
-    progressOf(factsOf(rule, change), place, now);
+    progressOf(factsOf(rule, change), locale, now);
   const streak = { ...onLogin, condition: { type: 'streak', days: 3 } } as const;
   const done = (...days: string[]) => progress(streak, { days: new Set(days) })?.done;
 

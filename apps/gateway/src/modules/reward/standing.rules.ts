@@ -1,7 +1,7 @@
 import { dayIn, fromMinor, type PromotionStanding } from '@parlor/contract';
 import type { Selectable } from 'kysely';
 import type { RewardApplicationTable } from '../../tables/rewardTables.ts';
-import { isInAudience, isMet, rungsMet, type OfferPlace } from './offerMatch.rules.ts';
+import { isInAudience, isMet, rungsMet, type MerchantLocale } from './offerMatch.rules.ts';
 import type { Participation, Tally } from './offer.repository.ts';
 import type { Offer, OfferRule } from './offerRule.ts';
 import { addDays, openHours, periodOf, timeOfDayIn } from './offerSpan.rules.ts';
@@ -42,7 +42,7 @@ export type Standing = Omit<PromotionStanding, 'promotionId'>;
 const nothing = { progress: null, reason: null, canRepeat: false, rewardId: null, application: null } as const;
 
 /** Returns the state of an offer for a player at a time, in epoch milliseconds (PROMO-03). */
-export function standingOf(facts: StandingFacts, place: OfferPlace, now: number): Standing {
+export function standingOf(facts: StandingFacts, locale: MerchantLocale, now: number): Standing {
   const { offer, participation, application, rewards, budgetLeft } = facts;
   const { rule } = offer;
   const sent = application && {
@@ -60,31 +60,35 @@ export function standingOf(facts: StandingFacts, place: OfferPlace, now: number)
   if (due !== undefined) return { ...shown, status: 'ISSUED', rewardId: due.id };
   if (application?.state === 'PENDING') return { ...shown, status: 'APPLYING' };
   const claimed = rewards.find(({ state }) => state === 'CLAIMED');
-  if (claimed !== undefined && isServed(facts, place, now))
+  if (claimed !== undefined && isServed(facts, locale, now))
     return { ...shown, status: 'CLAIMED', rewardId: claimed.id };
 
   if (now < rule.window.from) return { ...shown, status: 'COMING_SOON' };
   if (rule.window.to !== null && now >= rule.window.to) return closed('over');
   if (!offer.isOpen && participation === undefined) return closed('over');
   if (!facts.isReal || facts.isExcluded || !isInAudience(rule, facts, now)) return closed('not_for_you');
-  if (isServed(facts, place, now)) return closed('already_had');
+  if (isServed(facts, locale, now)) return closed('already_had');
   // A first deposit happens once; one made before the player joined does not count.
   if (rule.trigger.on === 'deposit' && rule.trigger.isFirst && facts.hasDeposited && participation === undefined)
     return closed('not_for_you');
-  if (budgetLeft !== null && budgetLeft < smallest(rule, place)) return closed('budget_spent');
+  if (budgetLeft !== null && budgetLeft < smallest(rule, locale)) return closed('budget_spent');
   if (application?.state === 'REFUSED')
     return { ...shown, status: 'REJECTED', reason: application.reason, canRepeat: rule.form?.canRepeat ?? false };
   if (rule.trigger.on === 'claim' && rule.trigger.hours !== undefined)
-    if (openHours(rule.trigger.hours, timeOfDayIn(place.timeZone, now)) === undefined)
+    if (openHours(rule.trigger.hours, timeOfDayIn(locale.timeZone, now)) === undefined)
       return { ...shown, status: 'COMING_SOON' };
   const needsAction = rule.needsJoin || ['claim', 'code', 'operator'].includes(rule.trigger.on);
   if (needsAction && participation === undefined) return { ...shown, status: 'JOIN' };
-  const progress = progressOf(facts, place, now);
+  const progress = progressOf(facts, locale, now);
   return { ...shown, status: progress === null ? 'JOINED' : 'PROCESS', progress };
 }
 
 /** Whether an offer gives nothing more for now: its caps are reached, or the span's reward was granted. */
-export function isServed({ offer, tallies, rewards }: StandingFacts, { timeZone }: OfferPlace, now: number): boolean {
+export function isServed(
+  { offer, tallies, rewards }: StandingFacts,
+  { timeZone }: MerchantLocale,
+  now: number,
+): boolean {
   const { caps, condition, trigger } = offer.rule;
   const today = dayIn(timeZone, now);
   const granted = (period: string): number => tallies.find((tally) => tally.period === period)?.granted ?? 0;
@@ -114,7 +118,7 @@ export function claimKey({ trigger }: Pick<OfferRule, 'trigger'>, timeZone: stri
 }
 
 /** Returns the smallest amount that a reward of a rule takes of its budget, in minor units. */
-export function smallest(rule: OfferRule, { currency }: OfferPlace): bigint {
+export function smallest(rule: OfferRule, { currency }: MerchantLocale): bigint {
   const { type } = rule.value;
   return type === 'fixed' || type === 'rounds' || type === 'tickets' || type === 'points'
     ? valueOf(rule, currency, {})
@@ -128,7 +132,7 @@ export function progressOf(
     tallies,
     days,
   }: Pick<StandingFacts, 'offer' | 'days'> & { tallies: readonly Pick<Tally, 'period' | 'amount' | 'events'>[] },
-  { currency, timeZone }: OfferPlace,
+  { currency, timeZone }: MerchantLocale,
   now: number,
 ): Standing['progress'] {
   const { condition } = offer.rule;

@@ -4,7 +4,7 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 import { endContest } from '../contest/contestEnd.ts';
 import { carryOn as readAll, contestOf, createEntrant, publishContest } from '../contest/testing/contestFixture.ts';
 import type { NewOfferRule } from './offerRule.ts';
-import { carryOn, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
 
 const HOUR_MS = 3_600_000;
 const end = Date.now() + 20 * HOUR_MS;
@@ -41,7 +41,7 @@ const entrant = async () => createEntrant(gateway, await gateway.login());
 type Entrant = Awaited<ReturnType<typeof entrant>>;
 /** The place of a player, once all events are read. */
 const placeOf = async (taker: Entrant) => {
-  await carryOn(gateway);
+  await runRewards(gateway);
   await readAll(gateway);
   return taker.place(race);
 };
@@ -55,7 +55,7 @@ describe('points of a tournament as a reward', () => {
     await publishOffer(gateway, 'claimed', pointsRule({ claim: { days: 4 } }));
     const taker = await entrant();
     await taker.deposit(1000n);
-    await carryOn(gateway);
+    await runRewards(gateway);
     const [open] = await taker.rewards();
     expect(open).toMatchObject({ reward: 'points', state: 'CLAIMABLE', expiresAt: end });
     expect(open?.contestReward).toEqual({ unit: 'points', count: 25, contest: race, title: race, endsAt: end });

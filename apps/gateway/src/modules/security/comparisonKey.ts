@@ -33,9 +33,9 @@ export function createComparisonKey({
       .values({ name, sealed })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const kept = await find();
-    if (kept === undefined) throw new Error(`The comparison key ${name} was neither written nor there`);
-    return kept;
+    const stored = await find();
+    if (stored === undefined) throw new Error(`The comparison key ${name} was neither written nor there`);
+    return stored;
   }
 
   return {

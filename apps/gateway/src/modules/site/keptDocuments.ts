@@ -112,10 +112,10 @@ export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock
     const checkedAt = clock();
     const { html, headers } = await make();
     const identity = Buffer.from(html);
-    const kept = entries.peek(key);
-    const isSame = kept !== undefined && kept.document.etag === tagOf(identity, headers);
+    const entry = entries.peek(key);
+    const isSame = entry !== undefined && entry.document.etag === tagOf(identity, headers);
     const { document, isBest } =
-      isSame && (kept.isBest || bestAtOnce >= MAX_BEST_AT_ONCE) ? kept : await compress(identity, headers);
+      isSame && (entry.isBest || bestAtOnce >= MAX_BEST_AT_ONCE) ? entry : await compress(identity, headers);
     entries.set(key, { document, isBest, bytes: bytesOf(key, document), checkedAt });
     return document;
   }

@@ -63,7 +63,7 @@ interface MerchantFacts {
 
 /** Creates the documents of the site. Callers with the same inputs share one cached document. */
 export function createSiteDocuments({ config, catalogue, content, page, screens, clock }: SiteDocumentsDeps) {
-  const kept = createKeptDocuments({ freshMs: config.answersKeptMs, clock });
+  const documents = createKeptDocuments({ freshMs: config.answersKeptMs, clock });
   const known = new WeakMap<Merchant, MerchantFacts>();
   const sealedSettings = new WeakMap<Merchant, Promise<Settings>>();
   let lastVersion = 0;
@@ -225,7 +225,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
         origin: ownOrigin ?? requestOrigin,
       };
       const key = `${merchant.code}\n${version}\n${facts.language}\n${screen?.path ?? ''}\n${facts.isNarrowed}\n${facts.hasSession}\n${facts.isBlockedCaller}\n${gameOrigin}\n${facts.origin ?? ''}`;
-      return kept.fresh(key) ?? kept.get(key, () => make(facts));
+      return documents.fresh(key) ?? documents.get(key, () => make(facts));
     },
   };
 }

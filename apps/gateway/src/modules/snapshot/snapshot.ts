@@ -39,7 +39,7 @@ export function createSnapshot<Data>({
   onChange,
   pollMs = 2_000,
 }: SnapshotDeps<Data>): Snapshot<Data> {
-  let held: { version: bigint; data: Data } | undefined;
+  let cached: { version: bigint; data: Data } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
@@ -53,10 +53,10 @@ export function createSnapshot<Data>({
   }
 
   async function compareAndLoad(): Promise<void> {
-    if (held && (await readVersion(db)) === held.version) return;
+    if (cached && (await readVersion(db)) === cached.version) return;
     // Read version and data in one transaction, so that they match.
-    const isFirst = held === undefined;
-    held = await db
+    const isFirst = cached === undefined;
+    cached = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
@@ -86,8 +86,8 @@ export function createSnapshot<Data>({
 
   return {
     current() {
-      if (!held) throw new Error(`The ${topic} is asked for before it was loaded`);
-      return held.data;
+      if (!cached) throw new Error(`The ${topic} is asked for before it was loaded`);
+      return cached.data;
     },
     refresh,
     async start() {

@@ -189,7 +189,7 @@ export function createChatConnections(deps: ConnectionsDeps): ChatConnections {
       connections.set(accountId, own.add(connection));
       countByAddress.set(address, (countByAddress.get(address) ?? 0) + 1);
       socket.once('close', () => remove(connection));
-      onJson(socket, { clock, onMessage: (said) => receive(connection, said) });
+      onJson(socket, { clock, onMessage: (message) => receive(connection, message) });
       // The session may have ended between the check and now.
       closeEnded([connection]).catch(warn);
     },

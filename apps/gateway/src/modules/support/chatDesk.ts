@@ -228,7 +228,7 @@ export function createChatDesk({ db, clock, ledgerEvents, pictures, operatorLogi
 }
 
 function transcriptLine({ seq, author, operator, text, width, height, written_at }: MessageRow, account: string) {
-  const who = author === 'player' ? account : `${operator ?? ''} (customer service)`;
+  const name = author === 'player' ? account : `${operator ?? ''} (customer service)`;
   const words = width === null ? text.replaceAll('\n', '\n    ') : `[picture, ${width} × ${height}]`;
-  return `${seq}  ${new Date(written_at).toISOString()}  ${who}: ${words}`;
+  return `${seq}  ${new Date(written_at).toISOString()}  ${name}: ${words}`;
 }

@@ -87,7 +87,7 @@ export function createDeskConnections({
       const connection: DeskConnection = { operator, secret, socket, typedAt: 0 };
       connections.add(connection);
       socket.once('close', () => connections.delete(connection));
-      onJson(socket, { clock, onMessage: (said) => receive(connection, said) });
+      onJson(socket, { clock, onMessage: (message) => receive(connection, message) });
     },
     async sweep() {
       sendAll({ type: 'beat' });

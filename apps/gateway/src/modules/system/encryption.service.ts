@@ -55,7 +55,7 @@ export function createEncryptionService(deps: {
   clock: () => number;
 }): EncryptionService {
   const { db, shared, masterKeys, clock } = deps;
-  let held: { keys: Promise<Key[]>; readAt: number } | undefined;
+  let cached: { keys: Promise<Key[]>; readAt: number } | undefined;
 
   async function readFrom(connection: Kysely<Database>): Promise<Key[]> {
     const rows = await connection
@@ -102,14 +102,14 @@ export function createEncryptionService(deps: {
   }
 
   function keysNotOlderThan(ageMs: number): Promise<Key[]> {
-    if (held === undefined || clock() - held.readAt >= ageMs) {
+    if (cached === undefined || clock() - cached.readAt >= ageMs) {
       const reading = read();
-      held = { keys: reading, readAt: clock() };
+      cached = { keys: reading, readAt: clock() };
       reading.catch(() => {
-        held = undefined;
+        cached = undefined;
       });
     }
-    return held.keys;
+    return cached.keys;
   }
 
   async function findKey(kid: string | undefined): Promise<Key | undefined> {

@@ -26,7 +26,7 @@ export function createWinnerService(deps: {
   catalogue: CatalogueService;
 }): WinnerService {
   const { db, clock, catalogue } = deps;
-  const held = new Map<string, { winners: Promise<Winner[]>; readAt: number }>();
+  const cached = new Map<string, { winners: Promise<Winner[]>; readAt: number }>();
 
   async function read({ code, currency, settings }: Merchant, order: WinnerOrder): Promise<Winner[]> {
     const wanted = {
@@ -64,11 +64,11 @@ export function createWinnerService(deps: {
   return {
     async list({ merchant, language }, order) {
       const key = `${merchant.code} ${order}`;
-      let entry = held.get(key);
+      let entry = cached.get(key);
       if (entry === undefined || clock() - entry.readAt >= FRESH_MS[order]) {
         entry = { winners: read(merchant, order), readAt: clock() };
-        held.set(key, entry);
-        entry.winners.catch(() => held.delete(key));
+        cached.set(key, entry);
+        entry.winners.catch(() => cached.delete(key));
       }
       const scope = scopeOf({ merchant, language });
       return (await entry.winners).map((winner) => ({

@@ -5,8 +5,8 @@ import { settingsArea, type SettingsContext } from '../settingsCommand.ts';
 
 /** Runs `pnpm ops settings` with these arguments and returns what it prints. */
 export async function runOps(gateway: TestGateway, ...args: string[]): Promise<string> {
-  const asked = readCommand<SettingsContext>({ settings: settingsArea }, ['settings', ...args]);
-  return 'help' in asked
-    ? asked.help
-    : asked.run({ settings: createSettingsEditor({ db: gateway.database.db }), operator: 'operator01' });
+  const parsed = readCommand<SettingsContext>({ settings: settingsArea }, ['settings', ...args]);
+  return 'help' in parsed
+    ? parsed.help
+    : parsed.run({ settings: createSettingsEditor({ db: gateway.database.db }), operator: 'operator01' });
 }

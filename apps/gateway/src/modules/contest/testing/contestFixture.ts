@@ -1,7 +1,7 @@
 import type { Contest, ContestBoard, ContestStanding } from '@parlor/contract';
 import type { TestGateway, TestSession } from '../../../testing/testGateway.ts';
 import { untilRead } from '../../ledger/testing/outboxReading.ts';
-import { carryOn as payRewards, createTaker } from '../../reward/testing/rewardFixture.ts';
+import { runRewards as payRewards, createTaker } from '../../reward/testing/rewardFixture.ts';
 import { CONTEST_READER } from '../contestReader.ts';
 import { saveContest, type NewContest } from '../contestPublisher.ts';
 import type { NewContestRule } from '../contestRule.ts';

@@ -64,8 +64,8 @@ export function registerDialectRoutes(scope: FastifyInstance, deps: DialectRoute
       return typeof value === 'string' ? value : undefined;
     };
     const isSigned = (keys: readonly string[]) => dialect.verify({ rawBody, header }, keys);
-    const note = (status: ProviderStatus, said: unknown) =>
-      noteProviderCall(request, 'batch', { status, provider: code, body: () => said });
+    const note = (status: ProviderStatus, body: unknown) =>
+      noteProviderCall(request, 'batch', { status, provider: code, body: () => body });
 
     const work = guard.admit({ address: request.ip, code, dialect: dialect.name, isSigned }).then(async (vendor) => {
       if (typeof vendor === 'string') return { vendor: undefined, body: undefined, ask: undefined, status: vendor };

@@ -106,13 +106,13 @@ export function createTaker(gateway: TestGateway, session: TestSession) {
 }
 
 /** Lets the engine evaluate all events, and pays due rewards. */
-export async function carryOn(gateway: TestGateway): Promise<void> {
+export async function runRewards(gateway: TestGateway): Promise<void> {
   const { rewardWork } = gateway.app.gateway.services;
-  await untilRead(gateway.database.db, REWARD_READER, () => rewardWork.carryOn());
+  await untilRead(gateway.database.db, REWARD_READER, () => rewardWork.processNew());
 }
 
 /** Makes the engine read all events again. */
 export async function readFromTheBeginning(gateway: TestGateway): Promise<void> {
   await sql`update ledger_outbox_reader set tx = '0' where name = ${REWARD_READER}`.execute(gateway.database.db);
-  await carryOn(gateway);
+  await runRewards(gateway);
 }

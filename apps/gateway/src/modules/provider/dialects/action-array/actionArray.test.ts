@@ -22,8 +22,8 @@ afterAll(() => gateway.close());
 const signed = (rawBody: string) => ({
   Authorization: `HMAC-SHA256 ${createHmac('sha256', recording.key).update(rawBody).digest('hex')}`,
 });
-const process = (said: Record<string, unknown>) => {
-  const body = JSON.stringify({ user_id: recording.user, currency: 'THB', game: recording.game, ...said });
+const process = (fields: Record<string, unknown>) => {
+  const body = JSON.stringify({ user_id: recording.user, currency: 'THB', game: recording.game, ...fields });
   return vendor.send('process', body, signed(body));
 };
 const bet = (amount: unknown = 100, action_id = newTransferId()) => ({ action: 'bet', action_id, amount });
@@ -96,7 +96,7 @@ describe('a list of actions', () => {
       { game_id, currency: 'thb', actions: [bet()] },
       { user_id: 7 },
     ];
-    for (const said of wrong) expect(await process(said)).toMatchObject({ http: 400, body: { code: 400 } });
+    for (const fields of wrong) expect(await process(fields)).toMatchObject({ http: 400, body: { code: 400 } });
     for (const raw of ['', 'not json', '[]', 'null'])
       expect(await vendor.send('process', raw, signed(raw))).toMatchObject({ http: 400, body: { code: 400 } });
     expect(await balance()).toBe(before);

@@ -88,25 +88,25 @@ export const actionArray: Dialect = {
 };
 
 function commandOf(
-  said: Action,
+  entry: Action,
   { game, game_id, currency }: Round,
   now: number,
   money: Money,
 ): VendorCommand | undefined {
-  if (said.action === 'rollback')
+  if (entry.action === 'rollback')
     return {
       call: 'rollback',
-      tx_id: said.action_id,
-      ref_tx_id: said.original_action_id,
+      tx_id: entry.action_id,
+      ref_tx_id: entry.original_action_id,
       round_id: game_id ?? undefined,
       event_at: now,
     };
-  const minor = money.toMinor(said.amount, currency);
+  const minor = money.toMinor(entry.amount, currency);
   if (game === undefined || game_id == null || minor === undefined) return undefined;
   // `finished` closes the round after all actions, so an action is the same whether or not its round continues.
   return {
-    call: said.action,
-    tx_id: said.action_id,
+    call: entry.action,
+    tx_id: entry.action_id,
     round_id: game_id,
     game_code: game,
     currency,

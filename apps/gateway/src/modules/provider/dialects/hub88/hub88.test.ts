@@ -40,18 +40,23 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const play = (path: string, said: Record<string, unknown>) => {
-  const body = JSON.stringify({ user: recording.user, token: recording.token, request_uuid: newTransferId(), ...said });
+const play = (path: string, fields: Record<string, unknown>) => {
+  const body = JSON.stringify({
+    user: recording.user,
+    token: recording.token,
+    request_uuid: newTransferId(),
+    ...fields,
+  });
   const signature = sign('RSA-SHA256', Buffer.from(body), own.privateKey).toString('base64');
   return vendor.send(path, body, { 'X-Hub88-Signature': signature });
 };
-const money = (said: Record<string, unknown> = {}) => ({
+const money = (fields: Record<string, unknown> = {}) => ({
   transaction_uuid: newTransferId(),
   round: newTransferId(),
   game_code: recording.game,
   currency: 'THB',
   amount: 100_000,
-  ...said,
+  ...fields,
 });
 
 describe('the signature', () => {
@@ -128,8 +133,8 @@ describe('a Hub88 vendor', () => {
       ['user/balance', { token: 1 }],
       ['user/info', { request_uuid: 'no' }],
     ];
-    for (const [path, said] of wrong)
-      expect(await play(path, said)).toMatchObject({ http: 200, body: { status: 'RS_ERROR_WRONG_SYNTAX' } });
+    for (const [path, fields] of wrong)
+      expect(await play(path, fields)).toMatchObject({ http: 200, body: { status: 'RS_ERROR_WRONG_SYNTAX' } });
     expect((await play('user/balance', {})).body['balance']).toBe(before['balance']);
   });
 

@@ -131,12 +131,12 @@ function commandOf(path: string, body: unknown, now: number, vendorMoney: Money)
     amount: String(minor),
     event_at: now,
   };
-  const said = { ...named, round_id: data.round, round_closed: data.round_closed ?? false };
+  const fields = { ...named, round_id: data.round, round_closed: data.round_closed ?? false };
   if (path === 'transaction/bet')
     // A free bet costs nothing. One with an amount is rejected rather than guessed at.
-    return data.is_free === true && minor > 0n ? undefined : { call: 'bet', ...said, category: 'base' };
+    return data.is_free === true && minor > 0n ? undefined : { call: 'bet', ...fields, category: 'base' };
   const reference = data.reference_transaction_uuid ?? undefined;
   if (reference !== undefined)
-    return { call: 'win', ...said, ref_tx_id: reference, category: data.is_free === true ? 'free_round' : 'base' };
+    return { call: 'win', ...fields, ref_tx_id: reference, category: data.is_free === true ? 'free_round' : 'base' };
   return data.is_supplier_promo === true ? { call: 'promo_win', ...named, category: 'tournament' } : undefined;
 }
