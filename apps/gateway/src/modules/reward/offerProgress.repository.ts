@@ -13,9 +13,10 @@ interface SpanSums {
   bucket: number;
   accountId: string;
   period: string;
-  before: StoredSums;
-  /** The sums of new facts. */
-  added: Map<string, Sum>;
+  stored: StoredSums;
+  /** The sums of the offers that count new facts, without and with these. */
+  before: Map<string, Sum>;
+  after: Map<string, Sum>;
 }
 
 /**
@@ -37,11 +38,12 @@ async function addSums(transaction: Transaction<Database>, facts: readonly Count
     const key = keyOf(accountId, fact.period);
     let span = spans.get(key);
     if (span === undefined) {
-      span = { bucket: bucketOf(player), accountId, period: fact.period, before: {}, added: new Map() };
+      const bucket = bucketOf(player);
+      span = { bucket, accountId, period: fact.period, stored: {}, before: new Map(), after: new Map() };
       spans.set(key, span);
     }
-    const sum = span.added.get(offer.code);
-    if (sum === undefined) span.added.set(offer.code, { amount: fact.amount, events: fact.events });
+    const sum = span.after.get(offer.code);
+    if (sum === undefined) span.after.set(offer.code, { amount: fact.amount, events: fact.events });
     else {
       sum.amount += fact.amount;
       sum.events += fact.events;
@@ -58,26 +60,33 @@ async function addSums(transaction: Transaction<Database>, facts: readonly Count
   );
   for (const { accountId, period, sums } of rows) {
     const span = spans.get(keyOf(accountId, period));
-    if (span !== undefined) span.before = sums;
+    if (span !== undefined) addStored(span, sums);
   }
   await sql`
     insert into offer_progress (bucket, account_id, period, sums)
     select bucket, account_id, period, sums::jsonb from ${keys}, ${column(sumsText)}::text[]) one (bucket, account_id, period, sums)
     order by bucket, account_id, period collate "C"
     on conflict (bucket, account_id, period) do update set sums = excluded.sums`.execute(transaction);
-  return ({ player, offer, fact }) => {
-    const stored = spans.get(keyOf(player.accountId, fact.period))?.before[offer.code];
-    return stored === undefined ? NOTHING : { amount: BigInt(stored[0]), events: stored[1] };
-  };
+  return ({ player, offer, fact }) =>
+    spans.get(keyOf(player.accountId, fact.period))?.before.get(offer.code) ?? NOTHING;
 }
 
-function sumsText({ before, added }: SpanSums): string {
-  const sums: StoredSums = { ...before };
-  for (const [code, { amount, events }] of added) {
-    const stored = sums[code];
-    sums[code] =
-      stored === undefined ? [String(amount), events] : [String(BigInt(stored[0]) + amount), stored[1] + events];
+function addStored(span: SpanSums, stored: StoredSums): void {
+  span.stored = stored;
+  for (const [code, sum] of span.after) {
+    const known = stored[code];
+    if (known === undefined) continue;
+    const before = { amount: BigInt(known[0]), events: known[1] };
+    span.before.set(code, before);
+    sum.amount += before.amount;
+    sum.events += before.events;
   }
+}
+
+/** Returns the sums to store. The stored ones of other offers stay. */
+function sumsText({ stored, after }: SpanSums): string {
+  const sums: StoredSums = { ...stored };
+  for (const [code, { amount, events }] of after) sums[code] = [String(amount), events];
   return JSON.stringify(sums);
 }
 

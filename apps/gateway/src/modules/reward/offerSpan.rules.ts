@@ -30,10 +30,15 @@ function remember(key: string, compute: () => string): string {
   return value;
 }
 
+let latest = { timeZone: '', minute: 0, day: '' };
+
 /** Returns the day of an event in a time zone, cached by minute: days begin with a whole minute. */
 export function dayOfEvent(timeZone: string, at: number): string {
   const minute = Math.floor(at / MINUTE_MS);
-  return remember(`${timeZone} ${minute}`, () => dayIn(timeZone, minute * MINUTE_MS));
+  // Many offers ask for the day of one event.
+  if (minute !== latest.minute || timeZone !== latest.timeZone)
+    latest = { timeZone, minute, day: remember(`${timeZone} ${minute}`, () => dayIn(timeZone, minute * MINUTE_MS)) };
+  return latest.day;
 }
 
 /** Returns the Monday of a day's week. */
