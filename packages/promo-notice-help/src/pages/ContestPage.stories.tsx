@@ -52,13 +52,18 @@ export const Open: Story = {
 export const Joined: Story = {
   parameters: app({ listContestStandings: { list: [buildContestStanding()] } }, { session }),
 };
-/** Demo rows are marked. */
+/** Demo rows are marked. A name is on one line beside long scores. */
 export const DemoBoard: Story = {
   parameters: app({
     getContestBoard: buildContestBoard({
-      list: buildContestBoard().list.map((row) => ({ ...row, prize: null, isDemo: true })),
+      list: buildContestBoard().list.map((row) => ({ ...row, name: `mm****${row.rank}0`, prize: null, isDemo: true })),
     }),
   }),
+  play: async ({ canvas }) => {
+    const text = document.createRange();
+    text.selectNodeContents(await canvas.findByText('mm****10'));
+    await expect(text.getClientRects()).toHaveLength(1);
+  },
 };
 /** Joining is refused because the contest has ended. */
 export const JoinRefused: Story = {

@@ -25,9 +25,8 @@ function Places({ contest, rows, caption }: { contest: Contest; rows: readonly P
           isRowName: true,
           render: ({ name, isDemo, isSelf }) => (
             <Stack direction="row" gap={2} align="center" isWrapping>
-              <Text as="span" size={14}>
-                {isSelf ? t('board.you') : name}
-              </Text>
+              {/* Not `Text`, which wraps: a masked name would break in its middle. */}
+              <span>{isSelf ? t('board.you') : name}</span>
               {isDemo && <Badge>{t('board.demo')}</Badge>}
             </Stack>
           ),

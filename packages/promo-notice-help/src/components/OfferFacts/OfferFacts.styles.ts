@@ -30,6 +30,10 @@ export const Fact = styled.div`
     font-variant-numeric: tabular-nums;
     text-align: end;
   }
+  & a {
+    color: ${token('text.accent')};
+    text-decoration: underline;
+  }
 `;
 
 export const Shares = styled.ul`
