@@ -1,16 +1,27 @@
 // Measures the mutation score of a target: `pnpm mutate money`. Exits with 1 when the score is too low.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// Folders and files of the package narrow the target to them: `pnpm mutate gateway src/modules/reward`.
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
-import { targets } from './targets.ts';
+import { targets, type Target } from './targets.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const [name = ''] = process.argv.slice(2);
+const [name = '', ...paths] = process.argv.slice(2);
 const target = targets[name];
 
+/** Returns the mutated files of a target at or below some paths. Throws if there are none. */
+function mutatedAt({ folder, mutate }: Target, chosenPaths: readonly string[]): string[] {
+  const excluded = mutate.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+  const included = mutate.filter((glob) => !glob.startsWith('!'));
+  const files = globSync(included, { cwd: join(root, folder), exclude: excluded });
+  const chosen = files.filter((file) => chosenPaths.some((path) => file === path || file.startsWith(`${path}/`)));
+  if (chosen.length === 0) throw new Error(`The target mutates no file at ${chosenPaths.join(', ')}`);
+  return chosen;
+}
+
 if (target === undefined) {
-  console.error(`Usage: pnpm mutate ${Object.keys(targets).join('|')}`);
+  console.error(`Usage: pnpm mutate ${Object.keys(targets).join('|')} [folder or file of the package]...`);
   process.exitCode = 2;
 } else {
   const folder = join(root, target.folder);
@@ -18,7 +29,8 @@ if (target === undefined) {
   process.chdir(folder);
   mkdirSync(scratch, { recursive: true });
   const preset = target.hasDom === true ? 'domTests' : 'nodeTests';
-  const settings = JSON.stringify({ dir: folder, include: [target.tests], reporters: [] });
+  // A mutant may make a test wait for ever. Unit tests take a few seconds at most.
+  const settings = JSON.stringify({ dir: folder, include: [target.tests], reporters: [], testTimeout: 15_000 });
   writeFileSync(
     join(scratch, 'vitest.config.ts'),
     `import { ${preset} } from '@parlor/vitest-config';\n\nexport default ${preset}(${settings});\n`,
@@ -29,7 +41,7 @@ if (target === undefined) {
       plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
       vitest: { configFile: '.stryker-tmp/vitest.config.ts' },
       coverageAnalysis: 'perTest',
-      mutate: [...target.mutate],
+      mutate: paths.length === 0 ? [...target.mutate] : mutatedAt(target, paths),
       // A sandbox would not contain the other packages of the workspace. Stryker restores the files at the end.
       inPlace: true,
       tempDirName: '.stryker-tmp/backup',

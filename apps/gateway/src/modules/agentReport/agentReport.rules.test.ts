@@ -62,7 +62,8 @@ describe('the results of a team', () => {
       { account: 'a', ...row({ turnover: 5n, active: 10 }) },
       { account: 'c', ...row({ turnover: 40n, active: 0 }) },
     ];
-    expect(inOrder(rows, 'turnover').map(({ account }) => account)).toEqual(['c', 'a', 'b']);
+    for (const given of [rows, rows.toReversed()])
+      expect(inOrder(given, 'turnover').map(({ account }) => account)).toEqual(['c', 'a', 'b']);
     expect(inOrder(rows, 'active').map(({ account }) => account)).toEqual(['a', 'b', 'c']);
   });
 });
