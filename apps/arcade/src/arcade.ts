@@ -15,7 +15,7 @@ export interface RunningArcade {
 }
 
 /** Times that a test suite shortens, so that processes end within its run. Other times are those of production. */
-export interface Haste {
+export interface TestOverrides {
   sports?: SimulatedSports;
   times?: Partial<ArcadeTimes>;
 }
@@ -25,7 +25,7 @@ export interface Haste {
  *
  * @throws Error when the database cannot be reached or the port is taken.
  */
-export async function startArcade(config: ArcadeConfig, { sports, times }: Haste = {}): Promise<RunningArcade> {
+export async function startArcade(config: ArcadeConfig, { sports, times }: TestOverrides = {}): Promise<RunningArcade> {
   const { http } = await createArcade(config, times, Date.now, undefined, sports);
   const connections = followConnections(http.server);
   const close = () => connections.endWith(() => http.close(), FINISH_MS);

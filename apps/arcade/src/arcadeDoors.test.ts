@@ -127,7 +127,7 @@ describe('seed rotation', () => {
       [409, 'seed.rotated'],
       [409, 'seed.rotated'],
     ]);
-    expect(gateway.calls.map((one) => one.call)).not.toContain('bet_win');
+    expect(gateway.calls.map((sent) => sent.call)).not.toContain('bet_win');
     expect((await spin(token)).value).toMatchObject({ state: 'SETTLED', nonce: 0 });
   });
 });
@@ -167,15 +167,15 @@ describe('a game session', () => {
     expect((await spin(token)).value).toMatchObject({ state: 'VOID', voidReason: 'SESSION_EXPIRED' });
     expect(gateway.balance).toBe(1_000_000n);
     gateway.isDown = true;
-    for (const one of [() => spin(token), ...calls(token)])
-      expect(await one()).toMatchObject({ status: 401, code: 'session.expired' });
+    for (const request of [() => spin(token), ...calls(token)])
+      expect(await request()).toMatchObject({ status: 401, code: 'session.expired' });
   });
 
   it('is rejected with 503 while the gateway is unreachable, and accepted when it is back', async () => {
     const [real, free] = [await open(), await open(true)];
     gateway.isDown = true;
-    for (const one of [() => spin(free.token), ...calls(real.token), ...calls(free.token)])
-      expect(await one()).toMatchObject({ status: 503, code: 'gateway.unreachable' });
+    for (const request of [() => spin(free.token), ...calls(real.token), ...calls(free.token)])
+      expect(await request()).toMatchObject({ status: 503, code: 'gateway.unreachable' });
     gateway.isDown = false;
     expect((await call('GET', 'rounds', real.token)).code).toBe('success');
     expect((await spin(free.token)).code).toBe('success');
@@ -204,7 +204,7 @@ describe('the rate limit', () => {
     remoteAddress = '203.0.113.1',
   ) => {
     const counts: Record<number, number> = {};
-    for (let made = 0; made < times; made += 1) {
+    for (let sent = 0; sent < times; sent += 1) {
       const { statusCode } = await arcade.http.inject({ ...request, remoteAddress });
       counts[statusCode] = (counts[statusCode] ?? 0) + 1;
     }
@@ -218,7 +218,7 @@ describe('the rate limit', () => {
     expect(stopped.json()).toMatchObject({ success: false, errorCode: 'too_many_calls' });
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
     expect(await statusesOf(1, guess, '203.0.113.2')).toEqual({ 401: 1 });
-    expect(gateway.calls.filter((one) => one.call === 'authenticate')).toHaveLength(61);
+    expect(gateway.calls.filter((sent) => sent.call === 'authenticate')).toHaveLength(61);
   });
 
   it('is not bypassed by X-Forwarded-For or by an encoded path', async () => {

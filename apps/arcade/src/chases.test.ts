@@ -49,9 +49,9 @@ async function ended(player: Player, { id }: RoundView): Promise<RoundView> {
 /** Opens a player, and waits for a draw that has just opened. */
 async function sitDown(launch = {}) {
   const player = await table.open(arcades[0], launch);
-  const ear = await table.enter(arcades[0], player);
-  const draw = await table.opened(ear);
-  ear.socket.close();
+  const client = await table.enter(arcades[0], player);
+  const draw = await table.opened(client);
+  client.socket.close();
   return { player, draw };
 }
 

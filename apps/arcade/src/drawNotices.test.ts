@@ -19,9 +19,9 @@ afterAll(async () => {
 
 /** Waits for a draw that has just opened. */
 async function opened(): Promise<DrawView> {
-  const ear = await table.enter(arcades[0], await table.open(arcades[0]));
-  const draw = await table.opened(ear);
-  ear.socket.close();
+  const client = await table.enter(arcades[0], await table.open(arcades[0]));
+  const draw = await table.opened(client);
+  client.socket.close();
   return draw;
 }
 
@@ -30,13 +30,13 @@ async function make(draw: DrawView): Promise<void> {
   await table.closeBets(draw);
   await table.reveal(draw);
   for (;;) {
-    const left = await table.database.db
+    const remaining = await table.database.db
       .selectFrom('draw')
       .leftJoin('draw_notice', 'draw_notice.draw_id', 'draw.id')
       .select(['draw.settled_at', 'draw_notice.player_ref'])
       .where('draw.index', '=', BigInt(draw.index))
       .execute();
-    if (left.every(({ settled_at, player_ref }) => settled_at !== null && player_ref === null)) return;
+    if (remaining.every(({ settled_at, player_ref }) => settled_at !== null && player_ref === null)) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
@@ -63,9 +63,11 @@ describe('the result of a draw with notices to players', () => {
     const other = await bet(one, 0, draw);
     await make(draw);
     const { win } = await table.settled(arcades[0], one, other);
-    const told = { game_code: 'coin-room', draw: draw.index, currency: 'THB' };
-    expect(resultsOf(both)).toEqual([{ ...told, player_ref: both.playerRef, round_id: first.id, win_amount: '400' }]);
-    expect(resultsOf(one)).toEqual([{ ...told, player_ref: one.playerRef, round_id: other.id, win_amount: win }]);
+    const expected = { game_code: 'coin-room', draw: draw.index, currency: 'THB' };
+    expect(resultsOf(both)).toEqual([
+      { ...expected, player_ref: both.playerRef, round_id: first.id, win_amount: '400' },
+    ]);
+    expect(resultsOf(one)).toEqual([{ ...expected, player_ref: one.playerRef, round_id: other.id, win_amount: win }]);
   });
 
   it('SVC-04 is sent after the money has moved, and retried if the call was lost', async () => {
@@ -81,9 +83,9 @@ describe('the result of a draw with notices to players', () => {
     expect(paid).toBeGreaterThan(-1);
     expect(calls.findIndex(({ call }) => call === 'draw_result')).toBeGreaterThan(paid);
     // The last answer was lost, so the same notice was sent twice.
-    const [told, again, ...more] = resultsOf(player);
-    expect(told).toMatchObject({ player_ref: player.playerRef, round_id: id });
-    expect([again, more]).toEqual([told, []]);
+    const [result, again, ...more] = resultsOf(player);
+    expect(result).toMatchObject({ player_ref: player.playerRef, round_id: id });
+    expect([again, more]).toEqual([result, []]);
   });
 
   it('SVC-04 is not sent for play money, or where no bet was placed', async () => {

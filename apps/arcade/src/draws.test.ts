@@ -36,8 +36,8 @@ const balanceOf = async (player: Player): Promise<bigint> =>
 describe('a draw on a schedule', () => {
   it('takes stakes at once, hides its outcome until it is revealed, and pays each bet once', async () => {
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const draw = await table.opened(ear);
+    const client = await table.enter(arcade, player);
+    const draw = await table.opened(client);
     const before = table.gateway.balance;
     const seeds = [anySeed(), anySeed()];
     const bets = [
@@ -65,12 +65,12 @@ describe('a draw on a schedule', () => {
         serverSeed: null,
       });
     await table.closeBets(draw);
-    const closed = await ear.hear('closed', ({ index }) => index === draw.index);
+    const closed = await client.waitFor('closed', ({ index }) => index === draw.index);
     expect(closed.clientSeed).toBe(createHash('sha256').update(seeds.join(':')).digest('hex'));
     const hidden = valueOf(await table.call<RoundView>(arcade, 'GET', `rounds/${bets[0]?.id}`, player.token));
     expect([hidden.events, hidden.win]).toEqual([[], '0']);
     await table.reveal(draw);
-    const shown = await ear.hear('result', ({ index }) => index === draw.index);
+    const shown = await client.waitFor('result', ({ index }) => index === draw.index);
     expect(commitmentOf(shown.seed)).toBe(draw.hash);
     expect(shown.result).toBe(sideOf(shown.seed, closed.clientSeed, draw.index));
     const settled = await Promise.all(bets.map((bet) => table.settled(arcade, player, bet)));
@@ -81,9 +81,9 @@ describe('a draw on a schedule', () => {
     });
     expect(table.gateway.balance).toBe(before);
     for (const { id } of bets) expect(table.moved(id)).toEqual(['bet', 'win']);
-    const told = await ear.hear('mine', ({ round }) => round.id === bets[0]?.id && round.state === 'SETTLED');
-    expect(told.round.win).toBe(settled[0]?.win);
-    ear.socket.close();
+    const message = await client.waitFor('mine', ({ round }) => round.id === bets[0]?.id && round.state === 'SETTLED');
+    expect(message.round.win).toBe(settled[0]?.win);
+    client.socket.close();
   });
 
   it('has a result that follows from published seeds, even if nobody bet or watched', async () => {
@@ -112,8 +112,8 @@ describe('a draw on a schedule', () => {
 
   it('takes a bet once when it is sent twice, and refuses another bet with the same key', async () => {
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const draw = await table.opened(ear);
+    const client = await table.enter(arcade, player);
+    const draw = await table.opened(client);
     const request = {
       draw: draw.index,
       clientSeed: anySeed(),
@@ -128,32 +128,32 @@ describe('a draw on a schedule', () => {
     // After the draw the request still returns the same bet.
     expect(valueOf(await table.bet(arcade, player, request)).id).toBe(round.id);
     expect(table.gateway.balance).toBe(before - 200n + BigInt(settled.win));
-    ear.socket.close();
+    client.socket.close();
   });
 
   it('refuses a bet after its close, for a draw that is over, and for one too far ahead', async () => {
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const { index, closesAt } = await table.opened(ear);
+    const client = await table.enter(arcade, player);
+    const { index, closesAt } = await table.opened(client);
     await table.closeBets({ closesAt });
-    await ear.hear('closed', (message) => message.index === index);
+    await client.waitFor('closed', (message) => message.index === index);
     const before = table.gateway.balance;
     for (const draw of [index, index - 1, index - 5, index + 9])
       expect(codeOf(await table.bet(arcade, player, { draw }))).toBe('draw.closed');
     expect(table.gateway.balance).toBe(before);
-    ear.socket.close();
+    client.socket.close();
   });
 
   it('takes a bet for a later draw, which may be cancelled until that draw closes', async () => {
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const draw = await table.opened(ear);
+    const client = await table.enter(arcade, player);
+    const draw = await table.opened(client);
     const before = table.gateway.balance;
-    const [kept, cancelled] = [
+    const [open, cancelled] = [
       valueOf(await table.bet(arcade, player, { draw: draw.index + 1 })),
       valueOf(await table.bet(arcade, player, { draw: draw.index + 1 })),
     ];
-    expect(kept.nonce).toBe(draw.index + 1);
+    expect(open.nonce).toBe(draw.index + 1);
     // Retries while the bet is undecided, as the page does: the background settlement may hold it.
     const cancel = async (round: RoundView) => {
       for (;;) {
@@ -170,20 +170,20 @@ describe('a draw on a schedule', () => {
     expect(table.moved(cancelled.id)).toEqual(['bet', 'rollback']);
     expect(table.gateway.balance).toBe(before - 200n);
     await table.closeBets(drawAfter(draw, 1));
-    await ear.hear('closed', ({ index }) => index === draw.index + 1);
-    expect(codeOf(await cancel(kept))).toBe('draw.closed');
-    const settled = await table.settled(arcade, player, kept);
+    await client.waitFor('closed', ({ index }) => index === draw.index + 1);
+    expect(codeOf(await cancel(open))).toBe('draw.closed');
+    const settled = await table.settled(arcade, player, open);
     expect(table.gateway.balance).toBe(before - 200n + BigInt(settled.win));
     const stranger = await table.open(arcade);
-    expect(codeOf(await table.call(arcade, 'POST', `rounds/${kept.id}/cancel`, stranger.token))).toBe('not_found');
-    ear.socket.close();
+    expect(codeOf(await table.call(arcade, 'POST', `rounds/${open.id}/cancel`, stranger.token))).toBe('not_found');
+    client.socket.close();
   });
 
   it('keeps play money apart, pays it to its session, and returns it', async () => {
     const free = await table.open(arcade, { isFreePlay: true });
     const calls = table.gateway.calls.filter(({ call }) => call === 'bet').length;
     const before = await balanceOf(free);
-    const { round, draw } = await table.taken(arcade, free, { stake: '500' });
+    const { round, draw } = await table.accepted(arcade, free, { stake: '500' });
     const back = valueOf(await table.bet(arcade, free, { draw: draw.index + 1 }));
     expect(await balanceOf(free)).toBe(before - 700n);
     const cancelled = await table.call<RoundView>(arcade, 'POST', `rounds/${back.id}/cancel`, free.token);
@@ -195,18 +195,18 @@ describe('a draw on a schedule', () => {
 
   it('pays a bet that the gateway accepted only after the draw', async () => {
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const draw = await table.opened(ear);
+    const client = await table.enter(arcade, player);
+    const draw = await table.opened(client);
     const before = table.gateway.balance;
     table.gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
     const request = { draw: draw.index, idempotencyKey: anySeed() };
     const first = await table.bet(arcade, player, request);
     expect(codeOf(first)).toBe('round.undecided');
     await table.reveal(draw);
-    const told = await ear.hear('mine', ({ round }) => round.state === 'SETTLED');
-    expect(table.moved(told.round.id)).toEqual(['bet', 'win']);
-    expect(table.gateway.balance).toBe(before - 200n + BigInt(told.round.win));
-    ear.socket.close();
+    const settled = await client.waitFor('mine', ({ round }) => round.state === 'SETTLED');
+    expect(table.moved(settled.round.id)).toEqual(['bet', 'win']);
+    expect(table.gateway.balance).toBe(before - 200n + BigInt(settled.round.win));
+    client.socket.close();
   });
 });
 
@@ -215,18 +215,20 @@ describe('several processes', () => {
     const first = await table.arcade();
     const player = await table.open(first);
     const other = await table.open(arcade);
-    const [here, there] = [await table.enter(first, player), await table.enter(arcade, other)];
-    const draw = await table.opened(here);
+    const [firstClient, secondClient] = [await table.enter(first, player), await table.enter(arcade, other)];
+    const draw = await table.opened(firstClient);
     const bets = [
       valueOf(await table.bet(first, player, { draw: draw.index })),
       valueOf(await table.bet(arcade, other, { draw: draw.index })),
     ];
     await table.closeBets(draw);
-    const closed = await here.hear('closed', ({ index }) => index === draw.index);
+    const closed = await firstClient.waitFor('closed', ({ index }) => index === draw.index);
     await first.http.close();
-    expect(closed.clientSeed).toBe((await there.hear('closed', ({ index }) => index === draw.index)).clientSeed);
+    expect(closed.clientSeed).toBe(
+      (await secondClient.waitFor('closed', ({ index }) => index === draw.index)).clientSeed,
+    );
     await table.reveal(draw);
-    const { result } = await there.hear('result', ({ index }) => index === draw.index);
+    const { result } = await secondClient.waitFor('result', ({ index }) => index === draw.index);
     const settled = [
       await table.settled(arcade, player, bets[0] as RoundView),
       await table.settled(arcade, other, bets[1] as RoundView),
@@ -234,21 +236,21 @@ describe('several processes', () => {
     for (const { win, events } of settled)
       expect([win, events]).toEqual([result === 0 ? '400' : '0', [{ type: 'coin', side: result }]]);
     for (const { id } of bets) expect(table.moved(id)).toEqual(['bet', 'win']);
-    there.socket.close();
+    secondClient.socket.close();
   });
 
   it('decide a bet that races the close in the database: it counts for the seed or is not stored', async () => {
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const draw = await table.opened(ear);
+    const client = await table.enter(arcade, player);
+    const draw = await table.opened(client);
     const answers: Awaited<ReturnType<typeof table.bet>>[] = [];
     await table.clock.reach(draw.closesAt - 300);
-    while (!ear.heard.some((message) => message.type === 'closed' && message.index === draw.index))
+    while (!client.received.some((message) => message.type === 'closed' && message.index === draw.index))
       answers.push(await table.bet(arcade, player, { draw: draw.index }));
     expect(codeOf(await table.bet(arcade, player, { draw: draw.index }))).toBe('draw.closed');
     const taken = answers.flatMap((answer) => (answer.success ? [answer.value] : []));
     await table.reveal(draw);
-    const { seed, result } = await ear.hear('result', ({ index }) => index === draw.index);
+    const { seed, result } = await client.waitFor('result', ({ index }) => index === draw.index);
     for (const round of taken) {
       const settled = await table.settled(arcade, player, round);
       expect(settled).toMatchObject({
@@ -256,13 +258,13 @@ describe('several processes', () => {
         win: result === 0 ? '400' : '0',
       });
     }
-    ear.socket.close();
+    client.socket.close();
   });
 
   it('take no bet in a draw that was closed, even if the clock of the database goes back', async () => {
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const draw = await table.opened(ear);
+    const client = await table.enter(arcade, player);
+    const draw = await table.opened(client);
     // As if the draw had been published before: it stays closed, although its time is not over.
     await table.database.db
       .updateTable('draw_chain')
@@ -271,23 +273,23 @@ describe('several processes', () => {
       })
       .execute();
     expect(codeOf(await table.bet(arcade, player, { draw: draw.index }))).toBe('draw.closed');
-    ear.socket.close();
+    client.socket.close();
   });
 
   it('follow the clock of the database when the clock of their machine jumps', async () => {
     let jumpMs = 0;
     const jumping = await table.arcade(() => Date.now() + jumpMs);
     const player = await table.open(jumping);
-    const ear = await table.enter(jumping, player);
-    const draw = await table.opened(ear);
+    const client = await table.enter(jumping, player);
+    const draw = await table.opened(client);
     const round = valueOf(await table.bet(jumping, player, { draw: draw.index }));
-    const early = ear.heard.length;
+    const early = client.received.length;
     // A jump over several draws.
     jumpMs = 4 * STEADY_DRAWS.periodMs;
     await table.closeBets(draw);
-    const { index } = await ear.hear('closed', (message) => message.index >= draw.index);
+    const { index } = await client.waitFor('closed', (message) => message.index >= draw.index);
     expect(index).toBe(draw.index);
-    expect(ear.heard.slice(early).filter(({ type }) => type === 'opened')).toEqual([]);
+    expect(client.received.slice(early).filter(({ type }) => type === 'opened')).toEqual([]);
     expect(codeOf(await table.bet(jumping, player, { draw: draw.index }))).toBe('draw.closed');
     jumpMs = 0;
     expect((await table.settled(jumping, player, round)).state).toBe('SETTLED');

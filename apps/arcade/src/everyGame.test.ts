@@ -99,10 +99,10 @@ async function killDatabase(): Promise<void> {
 function atEachCall(act: () => Promise<void>): { calls: string[] } {
   const calls: string[] = [];
   const met = new Set<string>();
-  gateway.beforeAnswer = async (made, txId) => {
+  gateway.beforeAnswer = async (called, txId) => {
     if (txId === undefined || met.has(txId)) return;
     met.add(txId);
-    calls.push(made);
+    calls.push(called);
     await act();
   };
   return { calls };
@@ -117,9 +117,9 @@ async function takeUp(): Promise<void> {
 }
 
 /** Retries, as a page does, until the arcade knows the outcome. */
-async function untilKnown<Value>(ask: () => Promise<ArcadeAnswer<Value>>): Promise<Value> {
+async function untilKnown<Value>(send: () => Promise<ArcadeAnswer<Value>>): Promise<Value> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const answer = await ask();
+    const answer = await send();
     if (answer.success) return answer.value;
     await takeUp();
   }
@@ -372,8 +372,8 @@ describe.each(gamesWithDecisions)('an open round of %s', (_, code, player) => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => table.decide(round, decision)));
     const after = await table.round(round.id);
     expect(after.decisions).toEqual([...round.decisions, decision]);
-    const told = answers.flatMap((answer) => (answer.success ? [answer.value.events] : []));
-    expect(told).toEqual(told.map(() => after.events));
+    const revealed = answers.flatMap((answer) => (answer.success ? [answer.value.events] : []));
+    expect(revealed).toEqual(revealed.map(() => after.events));
   });
 
   it('is accessible to its player alone', async () => {

@@ -27,7 +27,7 @@ export type FishHappening =
   | { type: 'caught'; seat: number; fish: number; species: string; multiplier: number; win: string };
 
 /** A message of a client. */
-export type FishSaying =
+export type FishClientMessage =
   /** Takes a seat, or the earlier seat again, in the room with this smallest bullet. */
   | { type: 'sit'; base: string }
   /** The bullet of the gun, and its shots since the last message. */

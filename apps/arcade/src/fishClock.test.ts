@@ -22,8 +22,8 @@ afterEach(async () => {
 
 async function sitDown(at = arcade) {
   const player = await room.open(at);
-  const ear = await room.enter(at, player);
-  return { player, ear, seated: await ear.sit() };
+  const client = await room.enter(at, player);
+  return { player, client, seated: await client.sit() };
 }
 type Sitter = Awaited<ReturnType<typeof sitDown>>;
 
@@ -32,21 +32,21 @@ const catches = (message: FishMessage) =>
 
 /** Seats a new player, who leaves again. Returns the table, and the number of other players there. */
 async function visit(at = arcade): Promise<{ table: string; others: number }> {
-  const { ear, seated } = await sitDown(at);
+  const { client, seated } = await sitDown(at);
   // A player who sits down in another room leaves this one.
-  await ear.sit('200');
+  await client.sit('200');
   return { table: seated.table, others: seated.seats.length - 1 };
 }
 
 /** Shoots at a present creature until it is caught. Returns the payment, and the messages to another player. */
-async function catchOne({ player, ear }: Sitter, other: Sitter): Promise<{ paid: bigint; told: bigint }> {
-  const seated = await ear.sit();
+async function catchOne({ player, client }: Sitter, other: Sitter): Promise<{ paid: bigint; announced: bigint }> {
+  const seated = await client.sit();
   const [fish] = smallFish(seated, 1);
   if (!fish) throw new Error('nothing swims');
   const round = await room.shootUntilCaught(arcade, player, seated.table, fish);
-  const told = catches(await other.ear.hear('table', (message) => catches(message).length > 0));
-  const sum = told.reduce((all, event) => all + (event.type === 'caught' ? BigInt(event.win) : 0n), 0n);
-  return { paid: BigInt(round.win), told: sum };
+  const announced = catches(await other.client.waitFor('table', (message) => catches(message).length > 0));
+  const sum = announced.reduce((all, event) => all + (event.type === 'caught' ? BigInt(event.win) : 0n), 0n);
+  return { paid: BigInt(round.win), announced: sum };
 }
 
 /** Sends a batch, lets the clock jump, and sends it again. Returns both rounds, and the sum paid for them. */
@@ -76,9 +76,9 @@ describe('a clock of a room of fish that jumps ahead by an hour', () => {
     await openRoom();
     const [anna, ben] = [await sitDown(), await sitDown(await room.arcade())];
     await room.clock.pass(HOUR_MS);
-    const { paid, told } = await catchOne(anna, ben);
-    expect(told).toBe(paid);
-    for (const { ear } of [anna, ben]) expect(ear.heard.some(({ type }) => type === 'unseated')).toBe(false);
+    const { paid, announced } = await catchOne(anna, ben);
+    expect(announced).toBe(paid);
+    for (const { client } of [anna, ben]) expect(client.received.some(({ type }) => type === 'unseated')).toBe(false);
   });
 
   it('pays a batch once that is sent before it and again after it', async () => {
@@ -100,15 +100,15 @@ describe('a clock of a room of fish that is set back by an hour', () => {
     const [anna, ben] = [await sitDown(later), await sitDown(later)];
     expect(anna.seated.table).toBe(table);
     const isClosed = new Promise((resolve) => {
-      anna.ear.socket.addEventListener('close', resolve);
+      anna.client.socket.addEventListener('close', resolve);
     });
-    anna.ear.socket.close();
+    anna.client.socket.close();
     await isClosed;
     await room.clock.pass(-HOUR_MS);
     expect(await visit(later)).toEqual({ table, others: 2 });
     await room.forgetsFuture();
     await room.clock.pass(STALE_MS + 1_000);
-    await ben.ear.hear('table', ({ seats }) => seats.length === 1);
+    await ben.client.waitFor('table', ({ seats }) => seats.length === 1);
     expect(await visit(later)).toEqual({ table, others: 1 });
   });
 
@@ -116,13 +116,13 @@ describe('a clock of a room of fish that is set back by an hour', () => {
     await openRoom();
     const [anna, ben] = [await sitDown(), await sitDown()];
     await room.clock.pass(-HOUR_MS);
-    for (const { ear } of [anna, ben]) expect(await ear.hear('unseated')).toMatchObject({ reason: 'left' });
-    const seated = [await anna.ear.sit(), await ben.ear.sit()];
+    for (const { client } of [anna, ben]) expect(await client.waitFor('unseated')).toMatchObject({ reason: 'left' });
+    const seated = [await anna.client.sit(), await ben.client.sit()];
     expect(seated[1]?.table).toBe(seated[0]?.table);
     expect(seated[0]?.table).not.toBe(anna.seated.table);
     expect(seated[0]?.startedAt).toBeLessThanOrEqual(await room.clock.now());
-    const { paid, told } = await catchOne(anna, ben);
-    expect(told).toBe(paid);
+    const { paid, announced } = await catchOne(anna, ben);
+    expect(announced).toBe(paid);
   });
 
   it('pays a batch once that is sent before it and again after it', async () => {

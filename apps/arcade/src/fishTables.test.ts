@@ -21,8 +21,8 @@ afterEach(async () => {
 /** Seats a player, by default in the room of the smallest bullets. */
 async function sitDown(at = arcade, playerRef?: string, base?: string) {
   const player = await room.open(at, playerRef);
-  const ear = await room.enter(at, player);
-  return { player, ear, seated: await ear.sit(base) };
+  const client = await room.enter(at, player);
+  return { player, client, seated: await client.sit(base) };
 }
 
 const hasSeats =
@@ -42,34 +42,34 @@ describe('a table of fish', () => {
     expect(tables[4]).not.toBe(tables[0]);
     expect(seats.map(({ seated }) => seated.seat)).toEqual([0, 1, 2, 3, 0]);
     expect(new Set(seats.slice(0, 4).map(({ seated }) => `${seated.seed} ${seated.startedAt}`)).size).toBe(1);
-    const { seats: seen } = (await seats[0]?.ear.hear('table', hasSeats(4))) ?? {};
+    const { seats: seen } = (await seats[0]?.client.waitFor('table', hasSeats(4))) ?? {};
     for (const { name } of seen ?? []) expect(name).toContain('*');
   });
 
   it('belongs to one room: bullets of another room have their own tables', async () => {
     const [low, high] = [await sitDown(), await sitDown(arcade, undefined, '200')];
     expect(high.seated.table).not.toBe(low.seated.table);
-    low.ear.say({ type: 'sit', base: '20' });
+    low.client.send({ type: 'sit', base: '20' });
     // Twenty is a bullet of the room, but not its smallest one.
     await new Promise((resolve) => {
-      low.ear.socket.addEventListener('close', resolve);
+      low.client.socket.addEventListener('close', resolve);
     });
   });
 
   it('shows the other players’ guns, shots and catches with their payments', async () => {
     const [anna, ben] = [await sitDown(), await sitDown()];
-    await anna.ear.hear('table', hasSeats(2));
-    anna.ear.say({ type: 'gun', bullet: '20', aims: [{ x: 0.25, y: 0.5, fish: null }] });
-    const shown = await ben.ear.hear('table', ({ happened }) => happened.length > 0);
+    await anna.client.waitFor('table', hasSeats(2));
+    anna.client.send({ type: 'gun', bullet: '20', aims: [{ x: 0.25, y: 0.5, fish: null }] });
+    const shown = await ben.client.waitFor('table', ({ happened }) => happened.length > 0);
     expect(shown.happened).toEqual([{ type: 'fired', seat: 0, bullet: '20', aims: [{ x: 0.25, y: 0.5, fish: null }] }]);
     expect(shown.seats.find(({ seat }) => seat === 0)).toMatchObject({ bullet: '20' });
     const [fish] = smallFish(anna.seated, 1);
     if (!fish) throw new Error('nothing swims');
     const round = await room.shootUntilCaught(arcade, anna.player, anna.seated.table, fish);
-    const told = catches(await ben.ear.hear('table', (message) => catches(message).length > 0));
-    const paid = told.reduce((sum, event) => sum + (event.type === 'caught' ? BigInt(event.win) : 0n), 0n);
+    const announced = catches(await ben.client.waitFor('table', (message) => catches(message).length > 0));
+    const paid = announced.reduce((sum, event) => sum + (event.type === 'caught' ? BigInt(event.win) : 0n), 0n);
     expect(paid).toBe(BigInt(round.win));
-    expect(told[0]).toMatchObject({ seat: 0, fish: fish.id, species: fish.species });
+    expect(announced[0]).toMatchObject({ seat: 0, fish: fish.id, species: fish.species });
     // A later player does not see it.
     expect((await sitDown()).seated.caught).toContain(fish.id);
   });
@@ -86,11 +86,11 @@ describe('a table of fish', () => {
     room.gateway.failNext('bet', 'INSUFFICIENT_FUNDS');
     expect(valueOf(await room.shoot(arcade, anna.player, batch)).state).toBe('VOID');
     await room.shootUntilCaught(arcade, anna.player, anna.seated.table, fish);
-    const first = await ben.ear.hear('table', (message) => catches(message).length > 0);
-    expect(ben.ear.heard.filter((message) => catches(message).length > 0)).toEqual([first]);
+    const first = await ben.client.waitFor('table', (message) => catches(message).length > 0);
+    expect(ben.client.received.filter((message) => catches(message).length > 0)).toEqual([first]);
     const { revealed } = valueOf(await room.call<{ revealed: RevealedSeeds }>(arcade, anna.player, 'seeds/rotate', {}));
-    expect(JSON.stringify(ben.ear.heard)).not.toContain(revealed.serverSeed);
-    expect(JSON.stringify(ben.ear.heard)).not.toContain(anna.player.playerRef);
+    expect(JSON.stringify(ben.client.received)).not.toContain(revealed.serverSeed);
+    expect(JSON.stringify(ben.client.received)).not.toContain(anna.player.playerRef);
   });
 });
 
@@ -161,9 +161,9 @@ describe('a seat', () => {
     const second = await sitDown(arcade, anna.player.playerRef);
     expect([second.seated.table, second.seated.seat]).toEqual([anna.seated.table, anna.seated.seat]);
     expect(second.seated.seats).toHaveLength(2);
-    second.ear.say({ type: 'leave' });
-    await ben.ear.hear('table', hasSeats(1));
-    expect(await anna.ear.hear('unseated')).toMatchObject({ reason: 'left' });
+    second.client.send({ type: 'leave' });
+    await ben.client.waitFor('table', hasSeats(1));
+    expect(await anna.client.waitFor('unseated')).toMatchObject({ reason: 'left' });
     expect((await sitDown()).seated.seat).toBe(0);
   });
 
@@ -177,24 +177,24 @@ describe('a seat', () => {
     const round = valueOf(await room.shoot(arcade, anna.player, { table: anna.seated.table, shots }, key));
     const paid = room.gateway.balance;
     await arcade.http.close();
-    const ear = await room.enter(other, anna.player);
-    const back = await ear.sit();
+    const client = await room.enter(other, anna.player);
+    const back = await client.sit();
     expect([back.table, back.seat]).toEqual([anna.seated.table, anna.seated.seat]);
     const again = valueOf(await room.shoot(other, anna.player, { table: back.table, shots }, key));
     expect([again.id, again.win, room.gateway.balance]).toEqual([round.id, round.win, paid]);
-    expect(ben.ear.heard.some((message) => message.type === 'table' && message.seats.length === 1)).toBe(false);
+    expect(ben.client.received.some((message) => message.type === 'table' && message.seats.length === 1)).toBe(false);
   });
 
   it('is freed when its player does not come back', async () => {
     const [anna, ben] = [await sitDown(), await sitDown()];
     const isClosed = new Promise((resolve) => {
-      anna.ear.socket.addEventListener('close', resolve);
+      anna.client.socket.addEventListener('close', resolve);
     });
-    anna.ear.socket.close();
+    anna.client.socket.close();
     await isClosed;
     // A message of this connection may be in flight and renew the seat, so the seat is aged repeatedly.
     const aging = setInterval(() => void room.age(anna.player), 50);
-    await ben.ear.hear('table', hasSeats(1));
+    await ben.client.waitFor('table', hasSeats(1));
     clearInterval(aging);
     expect((await sitDown()).seated.seat).toBe(0);
   });
@@ -202,9 +202,9 @@ describe('a seat', () => {
   it('requires a balance in rooms of higher bullets', async () => {
     room.gateway.balance = 900n;
     const player = await room.open(arcade);
-    const ear = await room.enter(arcade, player);
-    ear.say({ type: 'sit', base: '200' });
-    expect(await ear.hear('unseated')).toMatchObject({ reason: 'balance' });
-    expect((await ear.sit()).seat).toBe(0);
+    const client = await room.enter(arcade, player);
+    client.send({ type: 'sit', base: '200' });
+    expect(await client.waitFor('unseated')).toMatchObject({ reason: 'balance' });
+    expect((await client.sit()).seat).toBe(0);
   });
 });

@@ -59,8 +59,8 @@ describe('the arcade over HTTPS', () => {
   });
 
   it('falls back to HTTP/1.1', async () => {
-    const asked = request(`${arcade.url}/readyz`, trust).end();
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const sent = request(`${arcade.url}/readyz`, trust).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     expect([answer.httpVersion, answer.statusCode]).toEqual(['1.1', 200]);
     answer.resume();
   });

@@ -34,25 +34,25 @@ async function restart(): Promise<void> {
 }
 
 /** The money that a round has moved, or that it has not ended. */
-interface Standing {
+interface BetState {
   id: string;
   state: string;
   staked: bigint;
   won: bigint;
 }
 
-function standingOf(told: RoundView | SlipView): Standing {
-  const round = 'legs' in told ? told.round : told;
-  const { id, state } = told;
+function betStateOf(view: RoundView | SlipView): BetState {
+  const round = 'legs' in view ? view.round : view;
+  const { id, state } = view;
   return {
     id,
     state: round?.state ?? state,
-    staked: BigInt(round?.staked ?? told.stake),
+    staked: BigInt(round?.staked ?? view.stake),
     won: BigInt(round?.win ?? 0),
   };
 }
 
-const isOver = ({ state }: Standing): boolean => state === 'SETTLED' || state === 'VOID' || state === 'void';
+const isOver = ({ state }: BetState): boolean => state === 'SETTLED' || state === 'VOID' || state === 'void';
 
 const send = (player: Player, { path, body }: Pick<LateBet, 'path' | 'body'>, at = arcade) =>
   house.call<RoundView | SlipView>(at, 'POST', path, player.token, body);
@@ -61,18 +61,18 @@ const read = (player: Player, { path }: LateBet, id: string, at = arcade) =>
 
 /** Retries, as a page does, until the answer fits. Starts an unreachable database in between. */
 async function until(
-  ask: () => Promise<ArcadeAnswer<RoundView | SlipView>>,
-  fits: (standing: Standing) => boolean,
-): Promise<Standing> {
+  request: () => Promise<ArcadeAnswer<RoundView | SlipView>>,
+  fits: (bet: BetState) => boolean,
+): Promise<BetState> {
   for (;;) {
-    const answer = await ask();
-    if (answer.success && fits(standingOf(answer.value))) return standingOf(answer.value);
+    const answer = await request();
+    if (answer.success && fits(betStateOf(answer.value))) return betStateOf(answer.value);
     await house.startDatabase();
     await wait(20);
   }
 }
 
-const isTaken = (standing: Standing): boolean => standing.state === 'OPEN' || isOver(standing);
+const isAccepted = (bet: BetState): boolean => bet.state === 'OPEN' || isOver(bet);
 
 /** Opens a player at a moment when a bet is accepted. */
 async function sitDown(family: LateFamily) {
@@ -82,7 +82,7 @@ async function sitDown(family: LateFamily) {
 }
 
 /** Expects the balance of the round's state: stake and win have moved once each, or the stake was returned. */
-function expectMovedOnce(before: bigint, { state, staked, won }: Standing): void {
+function expectMovedOnce(before: bigint, { state, staked, won }: BetState): void {
   const moved = state === 'SETTLED' ? won - staked : 0n;
   expect({ state, balance: house.gateway.balance }).toEqual({ state, balance: before + moved });
 }
@@ -91,10 +91,10 @@ function expectMovedOnce(before: bigint, { state, staked, won }: Standing): void
 function atEachCall(act: () => Promise<unknown>): string[] {
   const calls: string[] = [];
   const met = new Set<string>();
-  house.gateway.beforeAnswer = async (made, txId) => {
+  house.gateway.beforeAnswer = async (called, txId) => {
     if (txId === undefined || met.has(txId)) return;
     met.add(txId);
-    calls.push(made);
+    calls.push(called);
     await act();
   };
   return calls;
@@ -131,20 +131,20 @@ describe.each(lateFamilies)('a round of %s', (_, family) => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_tap, tap) => (tap % 2 === 0 ? send(player, bet) : send(tab, bet, other))),
     );
-    const taken = await until(() => send(player, bet), isTaken);
+    const accepted = await until(() => send(player, bet), isAccepted);
     const ids = answers.flatMap((answer) => (answer.success ? [answer.value.id] : []));
-    expect(new Set([...ids, taken.id]).size).toBe(1);
-    expect(house.gateway.balance).toBe(before - taken.staked);
-    expect((await until(() => read(tab, bet, taken.id, other), isTaken)).id).toBe(taken.id);
+    expect(new Set([...ids, accepted.id]).size).toBe(1);
+    expect(house.gateway.balance).toBe(before - accepted.staked);
+    expect((await until(() => read(tab, bet, accepted.id, other), isAccepted)).id).toBe(accepted.id);
     await bet.end(arcade);
-    expectMovedOnce(before, await until(() => read(tab, bet, taken.id, other), isOver));
+    expectMovedOnce(before, await until(() => read(tab, bet, accepted.id, other), isOver));
     await other.http.close();
   });
 
   it('is settled once, or returned once, if the database is killed at each of its money calls', async () => {
     const { player, bet, before } = await sitDown(family);
     const calls = atEachCall(() => house.killDatabase());
-    const { id } = await until(() => send(player, bet), isTaken);
+    const { id } = await until(() => send(player, bet), isAccepted);
     await house.startDatabase();
     await bet.end(arcade);
     const ended = await until(() => read(player, bet, id), isOver);
@@ -168,7 +168,7 @@ describe.each(lateFamilies)('a round of %s', (_, family) => {
       expect((await send(player, { path, body: forged as LateBet['body'] })).success).toBe(false);
     expect(house.gateway.balance).toBe(before);
 
-    const { id, staked } = await until(() => send(player, bet), isTaken);
+    const { id, staked } = await until(() => send(player, bet), isAccepted);
     expect(codeOf(await send(player, { path, body: { ...body, stake: `${2n * BigInt(body.stake)}` } }))).not.toBe(
       'success',
     );
@@ -182,8 +182,8 @@ describe.each(lateFamilies)('a round of %s', (_, family) => {
     ];
     for (const [index, decision] of decisions.entries())
       for (const position of [index, 500]) {
-        const decide = (somebody: Player) =>
-          house.call(arcade, 'POST', `rounds/${id}/decisions`, somebody.token, { decision, position });
+        const decide = (by: Player) =>
+          house.call(arcade, 'POST', `rounds/${id}/decisions`, by.token, { decision, position });
         expect(codeOf(await decide(stranger))).toBe('not_found');
         expect((await decide(player)).success).toBe(false);
       }
@@ -196,7 +196,7 @@ describe.each(lateFamilies)('a round of %s', (_, family) => {
     const ended = await until(() => read(player, bet, id), isOver);
     expectMovedOnce(before, ended);
     // The bet again, after its round.
-    expect(standingOf(valueOf(await send(player, bet)))).toEqual(ended);
+    expect(betStateOf(valueOf(await send(player, bet)))).toEqual(ended);
     expectMovedOnce(before, ended);
   });
 });
@@ -207,8 +207,8 @@ describe.each(lateKinds)('a round of a game like %s', (_, family) => {
     'settles once if an answer of the gateway is %s',
     async (fault) => {
       const { player, bet, before } = await sitDown(family);
-      for (const made of ['bet', 'win'] as const) house.gateway.failNext(made, fault);
-      const { id } = await until(() => send(player, bet), isTaken);
+      for (const call of ['bet', 'win'] as const) house.gateway.failNext(call, fault);
+      const { id } = await until(() => send(player, bet), isAccepted);
       await bet.end(arcade);
       const ended = await until(() => read(player, bet, id), isOver);
       expect(ended.state).toBe('SETTLED');
@@ -219,7 +219,7 @@ describe.each(lateKinds)('a round of a game like %s', (_, family) => {
   it('settles once if each of its money calls is answered three seconds late by the clock of the database', async () => {
     const { player, bet, before } = await sitDown(family);
     const calls = atEachCall(() => house.clock.pass(3_000));
-    const { id } = await until(() => send(player, bet), isTaken);
+    const { id } = await until(() => send(player, bet), isAccepted);
     await bet.end(arcade);
     const ended = await until(() => read(player, bet, id), isOver);
     expect([ended.state, calls.length]).toEqual(['SETTLED', 2]);
@@ -228,10 +228,10 @@ describe.each(lateKinds)('a round of a game like %s', (_, family) => {
 
   it('is shown to a page that is reopened, and paid once by the next arcade if the arcade and the gateway die before', async () => {
     const { player, bet, before } = await sitDown(family);
-    const { id } = await until(() => send(player, bet), isTaken);
+    const { id } = await until(() => send(player, bet), isAccepted);
     await restart();
     const again = await house.open(arcade, family.code, player.playerRef);
-    expect(await family.standing(house, arcade, again)).toContain(id);
+    expect(await family.stateOf(house, arcade, again)).toContain(id);
     house.gateway.failNext('win', ...Array.from({ length: 3 }, () => 'lost_before' as const));
     await bet.end(arcade);
     house.gateway.isDown = true;
@@ -246,7 +246,7 @@ describe.each(lateKinds)('a round of a game like %s', (_, family) => {
     const { player, bet, before } = await sitDown(family);
     house.gateway.failNext('bet', 'lost_after', ...Array.from({ length: MANY }, () => 'lost_before' as const));
     const first = await send(player, bet);
-    expect(first.success && isTaken(standingOf(first.value))).toBe(false);
+    expect(first.success && isAccepted(betStateOf(first.value))).toBe(false);
     await wait(BET_WINDOW_MS);
     const ended = await until(() => send(player, bet), isOver);
     expect(ended.state.toUpperCase()).toBe('VOID');

@@ -47,9 +47,9 @@ async function post(body: object | string, { secret = TEST_SECRET, skewS = 0, se
 
 /** Places a bet three draws ahead, which stays open for the whole test. */
 async function betAhead(player: Player): Promise<RoundView> {
-  const ear = await table.enter(arcade, player);
-  const draw = await table.opened(ear);
-  ear.socket.close();
+  const client = await table.enter(arcade, player);
+  const draw = await table.opened(client);
+  client.socket.close();
   return valueOf(await table.bet(arcade, player, { draw: draw.index + 3 }));
 }
 
@@ -68,11 +68,11 @@ describe('the call of the gateway that cancels a bet', () => {
 
   it('WAL-05 GAME-20 cancels nothing after the close, and the bet is settled', async () => {
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const { round, draw } = await table.taken(arcade, player);
+    const client = await table.enter(arcade, player);
+    const { round, draw } = await table.accepted(arcade, player);
     await table.closeBets(draw);
-    await ear.hear('closed', ({ index }) => index === draw.index);
-    ear.socket.close();
+    await client.waitFor('closed', ({ index }) => index === draw.index);
+    client.socket.close();
     // While its win is pending there is no answer yet.
     expect(['draw.closed', 'round.undecided']).toContain(codeOf(await post(bodyOf(player, round))));
     expect((await table.settled(arcade, player, round)).state).toBe('SETTLED');

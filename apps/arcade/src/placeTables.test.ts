@@ -85,8 +85,8 @@ describe.each(placeTables)('a table of $name', ({ game, bets, forged }) => {
     table = await openTable(game);
     const arcade = await table.arcade();
     const player: Player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const draw = await table.opened(ear);
+    const client = await table.enter(arcade, player);
+    const draw = await table.opened(client);
     const bet = (of: Record<string, string>) =>
       table.call<RoundView>(arcade, 'POST', 'rounds', player.token, {
         stake: stakeOf(of),
@@ -101,20 +101,20 @@ describe.each(placeTables)('a table of $name', ({ game, bets, forged }) => {
 
     const placed = valueOf(await bet(bets));
     expect(placed).toMatchObject({ state: 'OPEN', events: [], serverSeed: null });
-    const { totals } = await ear.hear('bets', ({ index }) => index === draw.index);
+    const { totals } = await client.waitFor('bets', ({ index }) => index === draw.index);
     const sums = Object.fromEntries(totals.places.map(({ place, amount }) => [place, amount]));
     expect(sums).toEqual(bets);
 
     await table.closeBets(draw);
-    const { clientSeed } = await ear.hear('closed', ({ index }) => index === draw.index);
+    const { clientSeed } = await client.waitFor('closed', ({ index }) => index === draw.index);
     await table.reveal(draw);
-    const { seed, result } = await ear.hear('result', ({ index }) => index === draw.index);
+    const { seed, result } = await client.waitFor('result', ({ index }) => index === draw.index);
     const settled = await table.settled(arcade, player, placed);
     const words = outcomeWords({ serverSeed: seed, clientSeed, nonce: draw.index });
     const played = game.play(uniformDraw(words), BigInt(settled.stake), { bets }, []);
     expect(settled).toMatchObject({ state: 'SETTLED', win: played.win.toString(), events: played.events });
     expect(settled.events[0]).toMatchObject(result as object);
     expect(table.gateway.balance).toBe(before - BigInt(settled.stake) + played.win);
-    ear.socket.close();
+    client.socket.close();
   });
 });

@@ -121,7 +121,7 @@ async function begin() {
 const sessionOf = async (token: string): Promise<SessionView> =>
   valueOf(await call<SessionView>('GET', 'session', token));
 
-const takenBets = (): number =>
+const acceptedBets = (): number =>
   new Set(gateway.calls.filter(({ call: name, status }) => name === 'bet' && status === 'OK').map(({ txId }) => txId))
     .size;
 
@@ -162,7 +162,7 @@ describe('a decision that raises the stake', () => {
     const ended = valueOf(await decide(token, round, 0, double));
     expect(ended).toMatchObject({ state: 'SETTLED', staked: '2000', decisions: [double] });
     expect(gateway.balance).toBe(1_000_000n - 2000n + 6000n);
-    expect(takenBets()).toBe(2);
+    expect(acceptedBets()).toBe(2);
   });
 
   it('counts when the process was killed between the acceptance of its bet and the answer', async () => {
@@ -225,7 +225,7 @@ describe('a decision that raises the stake', () => {
     const staked = BigInt(ended.staked);
     expect(ended.decisions).toHaveLength(1);
     expect(gateway.balance).toBe(1_000_000n - staked + 3n * staked);
-    expect(BigInt(takenBets())).toBe(staked / 1000n);
+    expect(BigInt(acceptedBets())).toBe(staked / 1000n);
   });
 
   it('is paid in the session in which it is decided', async () => {
@@ -241,7 +241,7 @@ describe('a decision that raises the stake', () => {
     const { token, round } = await begin();
     expect(valueOf(await decide(token, round, 0, add)).staked).toBe('2000');
     expect(codeOf(await decide(token, round, 1, add))).toBe('round.raise_refused');
-    expect(takenBets()).toBe(2);
+    expect(acceptedBets()).toBe(2);
   });
 
   it('is paid from play money together with its win, or not at all', async () => {

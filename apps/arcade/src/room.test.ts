@@ -13,7 +13,7 @@ import {
   createRoomTable,
   valueOf,
   wait,
-  type Ear,
+  type RoomClient,
   type Player,
   type RoomTable,
 } from './testing/roomTable.ts';
@@ -21,7 +21,7 @@ import {
 let table: RoomTable;
 let arcade: ArcadeApp;
 /** A player who watches and never bets. */
-let watcher: Ear;
+let watcher: RoomClient;
 
 beforeAll(async () => {
   table = await createRoomTable();
@@ -46,15 +46,15 @@ const isLong = (crash: number): boolean => crash >= 1_000 && crash <= 1_010;
 async function joinRound(
   others: readonly string[] = [],
   crashes = isLong,
-): Promise<{ player: Player; ear: Ear; round: RoomRound; clientSeed: string }> {
+): Promise<{ player: Player; client: RoomClient; round: RoomRound; clientSeed: string }> {
   const player = await table.open(arcade);
-  const ear = await table.enter(arcade, player);
+  const client = await table.enter(arcade, player);
   const round = await table.betting(watcher);
-  return { player, ear, round, clientSeed: await table.seedFor(round, crashes, others) };
+  return { player, client, round, clientSeed: await table.seedFor(round, crashes, others) };
 }
 
 /** Sends a call until its answer is decided. */
-async function untilTaken(send: () => ReturnType<RoomTable['bet']>): Promise<RoundView> {
+async function untilAccepted(send: () => ReturnType<RoomTable['bet']>): Promise<RoundView> {
   for (;;) {
     const answer = await send();
     if (answer.success) return answer.value;
@@ -63,32 +63,32 @@ async function untilTaken(send: () => ReturnType<RoomTable['bet']>): Promise<Rou
   }
 }
 
-const toldCrashOf = (round: RoomRound) => watcher.hear('crash', ({ s }) => commitmentOf(s) === round.hash);
+const announcedCrashOf = (round: RoomRound) => watcher.waitFor('crash', ({ s }) => commitmentOf(s) === round.hash);
 /** Advances a minute, after which every round is over, and returns the crash. */
 async function crashOf(round: RoomRound) {
   await table.clock.pass(60_000);
-  return toldCrashOf(round);
+  return announcedCrashOf(round);
 }
 /** Advances a round by two seconds, and waits until the arcade has noticed. */
 async function fly(): Promise<void> {
   const until = (await table.clock.now()) + 2_000;
   await table.clock.pass(2_000);
   const stranger = await table.open(arcade);
-  const toldTime = async (): Promise<number> => {
-    const ear = await table.enter(arcade, stranger);
-    const { serverTime } = await ear.hear('hello');
-    ear.socket.close();
+  const announcedTime = async (): Promise<number> => {
+    const client = await table.enter(arcade, stranger);
+    const { serverTime } = await client.waitFor('hello');
+    client.socket.close();
     return serverTime;
   };
-  await expect.poll(toldTime).toBeGreaterThanOrEqual(until);
+  await expect.poll(announcedTime).toBeGreaterThanOrEqual(until);
 }
 const hasCrashed = (round: RoomRound): boolean =>
-  watcher.heard.some((message) => message.type === 'crash' && commitmentOf(message.s) === round.hash);
+  watcher.received.some((message) => message.type === 'crash' && commitmentOf(message.s) === round.hash);
 
 /** Starts a round and waits for its message. */
 async function startOf(round: RoomRound): Promise<{ clientSeed: string; startsAt: number }> {
   const { startsAt } = await table.start(round);
-  const { clientSeed } = await watcher.hear('started', ({ index }) => index === round.index);
+  const { clientSeed } = await watcher.waitFor('started', ({ index }) => index === round.index);
   return { clientSeed, startsAt };
 }
 
@@ -108,7 +108,7 @@ describe('a shared round', () => {
     const words = outcomeWords({ serverSeed: crashed.s, clientSeed: started.clientSeed, nonce: round.index });
     expect(crashed.x).toBe(drawCrash(uniformDraw(words)));
     // The seed of a round is the commitment to the next one.
-    const { past } = await (await table.enter(arcade, player)).hear('hello');
+    const { past } = await (await table.enter(arcade, player)).waitFor('hello');
     expect(past[0]).toEqual({
       index: round.index,
       hundredths: crashed.x,
@@ -156,13 +156,16 @@ describe('a shared round', () => {
   });
 
   it('pays a target while the round continues, and notifies its player', async () => {
-    const { player, ear, round, clientSeed } = await joinRound();
+    const { player, client, round, clientSeed } = await joinRound();
     const bet = valueOf(await table.bet(arcade, player, { clientSeed, target: 102 }));
     await startOf(round);
-    const told = await ear.hear('mine', (message) => message.round.id === bet.id && message.round.win === '204');
-    expect(told.round.events.map(({ type }) => type)).toEqual(['cashed_out', 'round_ended']);
+    const settled = await client.waitFor(
+      'mine',
+      (message) => message.round.id === bet.id && message.round.win === '204',
+    );
+    expect(settled.round.events.map(({ type }) => type)).toEqual(['cashed_out', 'round_ended']);
     expect(hasCrashed(round)).toBe(false);
-    await ear.hear('mine', (message) => message.round.id === bet.id && message.round.state === 'SETTLED');
+    await client.waitFor('mine', (message) => message.round.id === bet.id && message.round.state === 'SETTLED');
     await crashOf(round);
   });
 
@@ -194,8 +197,8 @@ describe('a shared round', () => {
     );
     const again = valueOf(await table.decide(arcade, player, bet, 0, { cashOut: 'all' }));
     expect(again.decisions).toHaveLength(1);
-    const taken = taps.flatMap((tap) => (tap.success ? [tap.value.decisions] : []));
-    expect(taken).toEqual(taken.map(() => again.decisions));
+    const accepted = taps.flatMap((tap) => (tap.success ? [tap.value.decisions] : []));
+    expect(accepted).toEqual(accepted.map(() => again.decisions));
     expect(codeOf(await table.decide(arcade, player, bet, 0, { cashOut: 'half' }))).toBe('round.decision_passed');
     expect(codeOf(await table.decide(arcade, player, bet, 1, { cashOut: 'all' }))).toBe('round.closed');
     expect(table.gateway.balance).toBe(before + BigInt(again.win));
@@ -246,60 +249,65 @@ describe('a shared round', () => {
   it('keeps play money apart: no call to the gateway, no bet that others see, and seeds after those of real bets', async () => {
     const { player, round, clientSeed } = await joinRound([clientSeedB], isQuick);
     const free = await table.open(arcade, { isFreePlay: true });
-    const ear = await table.enter(arcade, free);
+    const client = await table.enter(arcade, free);
     const calls = table.gateway.calls.filter(({ call }) => call === 'bet').length;
     const play = valueOf(await table.bet(arcade, free, { clientSeed: clientSeedB, target: 102 }));
     expect(table.gateway.calls.filter(({ call }) => call === 'bet').length).toBe(calls);
     expect(play).toMatchObject({ state: 'OPEN', isFreePlay: true });
     valueOf(await table.bet(arcade, player, { clientSeed }));
-    const seen = await watcher.hear('bets', (message) => message.index === round.index && message.totals.bets > 0);
+    const seen = await watcher.waitFor('bets', (message) => message.index === round.index && message.totals.bets > 0);
     expect(seen.totals).toMatchObject({ players: 1, bets: 1, staked: [{ currency: 'THB', amount: '200' }] });
     const text = `${clientSeed}:${clientSeedB}`;
     expect((await startOf(round)).clientSeed).toBe(createHash('sha256').update(text).digest('hex'));
-    const told = await ear.hear('mine', (message) => message.round.state === 'SETTLED');
-    expect(told.round).toMatchObject({ win: '204' });
+    const settled = await client.waitFor('mine', (message) => message.round.state === 'SETTLED');
+    expect(settled.round).toMatchObject({ win: '204' });
     await crashOf(round);
     const session = valueOf(await table.call<{ balance: string }>(arcade, 'GET', 'session', free.token));
     expect(BigInt(session.balance)).toBe(BigInt(free.session.balance) + 4n);
   });
 
   it('shows bets with masked names, and marks each player’s own', async () => {
-    const { player, ear, round, clientSeed } = await joinRound([], isQuick);
+    const { player, client, round, clientSeed } = await joinRound([], isQuick);
     valueOf(await table.bet(arcade, player, { clientSeed, target: 102 }));
-    const own = await ear.hear('bets', ({ index, bets }) => index === round.index && bets.length > 0);
-    const seen = await watcher.hear('bets', ({ index, bets }) => index === round.index && bets.length > 0);
-    expect(own.bets).toMatchObject([{ name: 'pl****01', stake: '200', isMine: true, cashedOut: null, win: null }]);
-    expect(seen.bets).toEqual(own.bets.map((bet) => ({ ...bet, isMine: false })));
+    const ownBets = await client.waitFor('bets', ({ index, bets }) => index === round.index && bets.length > 0);
+    const seen = await watcher.waitFor('bets', ({ index, bets }) => index === round.index && bets.length > 0);
+    expect(ownBets.bets).toMatchObject([{ name: 'pl****01', stake: '200', isMine: true, cashedOut: null, win: null }]);
+    expect(seen.bets).toEqual(ownBets.bets.map((bet) => ({ ...bet, isMine: false })));
     await startOf(round);
-    const paid = await watcher.hear('bets', ({ index, bets }) => index === round.index && bets[0]?.win === '204');
+    const paid = await watcher.waitFor('bets', ({ index, bets }) => index === round.index && bets[0]?.win === '204');
     expect(paid.bets[0]).toMatchObject({ cashedOut: 102 });
-    expect(JSON.stringify(watcher.heard)).not.toContain(player.playerRef);
+    expect(JSON.stringify(watcher.received)).not.toContain(player.playerRef);
     await crashOf(round);
   });
 
   it('reveals nothing of the crash before it, in any message', async () => {
     let crash = 0;
-    const { player, ear, round, clientSeed } = await joinRound([], (drawn) => {
+    const { player, client, round, clientSeed } = await joinRound([], (drawn) => {
       crash = drawn;
       return isLong(drawn);
     });
     const bet = valueOf(await table.bet(arcade, player, { clientSeed, target: 103 }));
     const answers: string[] = [];
-    const ask = async (path: string): Promise<void> => {
+    const request = async (path: string): Promise<void> => {
       answers.push(JSON.stringify(await table.call(arcade, 'GET', path, player.token)));
     };
     const { startsAt } = await startOf(round);
     for (let seconds = 0; seconds < 20; seconds += 2) {
-      await Promise.all([ask(`rounds/${bet.id}`), ask('rounds'), ask('session'), ask(`replays/${bet.id}`)]);
+      await Promise.all([
+        request(`rounds/${bet.id}`),
+        request('rounds'),
+        request('session'),
+        request(`replays/${bet.id}`),
+      ]);
       await table.clock.pass(2_000);
     }
     const crashesAt = startsAt + reachedAt(crash + 1);
     await table.clock.reach(crashesAt - 500);
     const testTime = Date.now();
     const aheadMs = (await table.clock.now()) - testTime;
-    const crashed = await toldCrashOf(round);
+    const crashed = await announcedCrashOf(round);
     expect(crashed.x).toBe(crash);
-    const wires = [ear, watcher].flatMap(({ texts }) => {
+    const wires = [client, watcher].flatMap(({ texts }) => {
       const at = texts.findIndex(({ text }) => text.includes('"crash","x"') && text.includes(crashed.s));
       return texts.slice(0, at).map(({ text }) => text);
     });
@@ -319,7 +327,7 @@ describe('a shared round', () => {
     const bet = valueOf(await table.bet(arcade, player, { clientSeed, stake: '1000' }));
     await startOf(round);
     const again = await table.enter(arcade, player);
-    const hello = await again.hear('hello');
+    const hello = await again.waitFor('hello');
     expect(hello).toMatchObject({
       phase: 'running',
       round: { index: round.index },
@@ -327,17 +335,17 @@ describe('a shared round', () => {
     });
     expect(hello.past.map(({ index }) => index)).not.toContain(round.index);
     await crashOf(round);
-    const late = await (await table.enter(arcade, player)).hear('hello');
+    const late = await (await table.enter(arcade, player)).waitFor('hello');
     expect(late.past.some(({ index }) => index === round.index)).toBe(true);
   });
 
   it('is played to its end if the gateway cannot roll it back, although its round has ended', async () => {
     const { player, round, clientSeed } = await joinRound([clientSeedB], isQuick);
-    const heard = valueOf(await table.bet(arcade, player, { clientSeed }));
+    const accepted = valueOf(await table.bet(arcade, player, { clientSeed }));
     const idempotencyKey = anySeed();
-    const unheard = { clientSeed: clientSeedB, panel: 1, idempotencyKey } as const;
+    const unanswered = { clientSeed: clientSeedB, panel: 1, idempotencyKey } as const;
     table.gateway.failNext('bet', 'lost_after', 'lost_before', 'lost_before');
-    expect(codeOf(await table.bet(arcade, player, unheard))).toBe('round.undecided');
+    expect(codeOf(await table.bet(arcade, player, unanswered))).toBe('round.undecided');
     table.gateway.dropDailyJackpotOn(table.gateway.calls.findLast(({ call }) => call === 'bet')?.txId ?? '');
     // As if 45 s later; the gateway does not answer for a while.
     const takeBackIn = (interval: string) =>
@@ -349,9 +357,9 @@ describe('a shared round', () => {
     await takeBackIn('1 hour');
     await startOf(round);
     await crashOf(round);
-    await table.settled(arcade, player, heard);
+    await table.settled(arcade, player, accepted);
     await takeBackIn('0');
-    const ended = await untilTaken(() => table.bet(arcade, player, unheard));
+    const ended = await untilAccepted(() => table.bet(arcade, player, unanswered));
     expect(await table.settled(arcade, player, ended)).toMatchObject({
       state: 'SETTLED',
       win: '0',
@@ -360,13 +368,13 @@ describe('a shared round', () => {
   });
 
   it('is reported to a player who was away when it ended, until they have seen it', async () => {
-    const { player, ear, round, clientSeed } = await joinRound([], isQuick);
+    const { player, client, round, clientSeed } = await joinRound([], isQuick);
     const missedBy = async () =>
       valueOf(await table.call<SessionView>(arcade, 'GET', 'session', player.token)).missedBets.map(
         ({ id, state, win }) => ({ id, state, win }),
       );
     const bet = valueOf(await table.bet(arcade, player, { clientSeed }));
-    ear.socket.close();
+    client.socket.close();
     expect(await missedBy()).toEqual([]);
     await startOf(round);
     await crashOf(round);

@@ -30,39 +30,39 @@ describe('the door of the room', () => {
   it('does not greet a client whose first message names no open session', async () => {
     const ended = await table.open(arcade);
     table.gateway.endSessions();
-    for (const said of [
+    for (const message of [
       '{"token":"0000000000000000000000000000000000000000000"}',
       JSON.stringify({ token: ended.token }),
       '{"token":1}',
       'no JSON',
       new Uint8Array([1, 2, 3]),
     ]) {
-      const ear = await table.connect(arcade);
-      ear.socket.send(said);
-      expect(await ear.closed).toBe(4401);
-      expect(ear.heard).toEqual([]);
+      const client = await table.connect(arcade);
+      client.socket.send(message);
+      expect(await client.closed).toBe(4401);
+      expect(client.received).toEqual([]);
     }
   });
 
   it('closes when the first message does not arrive in time', async () => {
-    const hasty = await table.arcade({ roomLimits: { ...defaultRoomLimits, ...limits, greetingMs: 500 } });
-    const ear = await table.connect(hasty);
-    expect(await ear.closed).toBe(4401);
-    expect(ear.heard).toEqual([]);
+    const impatient = await table.arcade({ roomLimits: { ...defaultRoomLimits, ...limits, greetingMs: 500 } });
+    const client = await table.connect(impatient);
+    expect(await client.closed).toBe(4401);
+    expect(client.received).toEqual([]);
   });
 
   it('closes when the player has logged out', async () => {
-    const ear = await table.enter(arcade, await table.open(arcade));
+    const client = await table.enter(arcade, await table.open(arcade));
     table.gateway.endSessions();
-    expect(await ear.closed).toBe(4401);
+    expect(await client.closed).toBe(4401);
   });
 
   it('stays open while the gateway does not answer', async () => {
     const player = await table.open(arcade);
     table.gateway.isDown = true;
-    const ear = await table.enter(arcade, player);
+    const client = await table.enter(arcade, player);
     table.gateway.isDown = false;
-    expect(ear.socket.readyState).toBe(WebSocket.OPEN);
+    expect(client.socket.readyState).toBe(WebSocket.OPEN);
   });
 
   it('accepts no second message, and no large one', async () => {
@@ -89,8 +89,8 @@ describe('the door of the room', () => {
   it('accepts pages of its own origin only', async () => {
     await expect(table.connect(arcade, 'http://elsewhere.example')).rejects.toThrow('the room does not open');
     const { port } = arcade.http.server.address() as AddressInfo;
-    const ear = await table.connect(arcade, `http://127.0.0.1:${port}`);
-    expect(ear.socket.readyState).toBe(WebSocket.OPEN);
+    const client = await table.connect(arcade, `http://127.0.0.1:${port}`);
+    expect(client.socket.readyState).toBe(WebSocket.OPEN);
   });
 
   it('is not a page', async () => {

@@ -46,7 +46,7 @@ async function letCrash(round: RoomRound): Promise<void> {
 }
 
 /** Lists the money calls of a round that the gateway accepted. */
-function taken(roundId: string): string[] {
+function callsOf(roundId: string): string[] {
   return table.gateway.calls.flatMap(({ call, status, txId }) =>
     txId?.startsWith(roundId) && status === 'OK' ? [call] : [],
   );
@@ -56,9 +56,9 @@ describe('two processes over one database', () => {
   it('play the same rounds, and one finishes the work of the other', async () => {
     const [first, second] = [await table.arcade(), await table.arcade()];
     const players = await Promise.all(Array.from({ length: 6 }, (_, index) => table.open(index < 3 ? first : second)));
-    const here = await table.enter(first, players[0] as Player);
-    const there = await table.enter(second, players[5] as Player);
-    const round = await table.betting(there);
+    const firstClient = await table.enter(first, players[0] as Player);
+    const secondClient = await table.enter(second, players[5] as Player);
+    const round = await table.betting(secondClient);
     const seeds = players.map(() => anySeed());
     seeds[0] = await table.seedFor(round, isLong, seeds.slice(1));
     const bets: RoundView[] = [];
@@ -68,12 +68,14 @@ describe('two processes over one database', () => {
       bets.push(valueOf(await table.bet(index < 3 ? first : second, player, { clientSeed, target, stake: '1000' })));
     }
     const running = await table.start(round);
-    const started = await there.hear('started', ({ index }) => index === round.index);
-    expect((await here.hear('started', ({ index }) => index === round.index)).clientSeed).toBe(started.clientSeed);
+    const started = await secondClient.waitFor('started', ({ index }) => index === round.index);
+    expect((await firstClient.waitFor('started', ({ index }) => index === round.index)).clientSeed).toBe(
+      started.clientSeed,
+    );
     // The lowest cash-out is reached after 166 ms.
     await wait(300);
     await first.http.close();
-    expect(await here.closed).toBe(1001);
+    expect(await firstClient.closed).toBe(1001);
     // A player of the stopped process cashes out through the other one.
     const [, , third] = players;
     const [, , thirdBet] = bets;
@@ -81,12 +83,12 @@ describe('two processes over one database', () => {
     const out = valueOf(await table.decide(second, third, thirdBet, 0, { cashOut: 'all' }));
     expect(out).toMatchObject({ state: 'SETTLED' });
     await letCrash(running);
-    await there.hear('crash', ({ s }) => commitmentOf(s) === round.hash);
+    await secondClient.waitFor('crash', ({ s }) => commitmentOf(s) === round.hash);
     const settled = await Promise.all(
       players.map((player, index) => table.settled(second, player, bets[index] ?? { id: '' })),
     );
     expect(settled.map(({ win }) => win)).toEqual(['1020', '1160', out.win, '1020', '1160', '0']);
-    for (const { id } of bets) expect(taken(id)).toEqual(['bet', 'win']);
+    for (const { id } of bets) expect(callsOf(id)).toEqual(['bet', 'win']);
     const paid = settled.reduce((sum, { win }) => sum + BigInt(win), 0n);
     expect(table.gateway.balance).toBe(10_000_000n - 6_000n + paid);
   });
@@ -97,8 +99,8 @@ describe('a round during which all processes stop', () => {
     const arcade = await table.arcade();
     const [first, second] = [await table.open(arcade), await table.open(arcade)];
     const free = await table.open(arcade, { isFreePlay: true });
-    const ear = await table.enter(arcade, first);
-    const round = await table.betting(ear);
+    const client = await table.enter(arcade, first);
+    const round = await table.betting(client);
     const seeds = [anySeed(), anySeed(), anySeed()];
     const clientSeed = await table.seedFor(round, isLong, seeds);
     const [seedB = '', seedC = '', seedD = ''] = seeds;
@@ -111,7 +113,7 @@ describe('a round during which all processes stop', () => {
       valueOf(await table.bet(arcade, free, { clientSeed: seedD })),
     ] as const;
     const { startsAt } = await table.start(round);
-    await ear.hear('started', ({ index }) => index === round.index);
+    await client.waitFor('started', ({ index }) => index === round.index);
     await table.leave();
     await arcade.http.close();
     await table.database.db
@@ -127,15 +129,15 @@ describe('a round during which all processes stop', () => {
     expect(returned.events.map(({ type }) => type)).toEqual(['stake_returned', 'round_crashed', 'round_ended']);
     expect(await table.settled(again, second, bets[2])).toMatchObject({ win: '200', decisions: [{ returned: true }] });
     expect(await table.settled(again, free, bets[3])).toMatchObject({ win: '200', decisions: [{ returned: true }] });
-    for (const { id } of bets.slice(0, 3)) expect(taken(id)).toEqual(['bet', 'win']);
+    for (const { id } of bets.slice(0, 3)) expect(callsOf(id)).toEqual(['bet', 'win']);
     expect(table.gateway.balance).toBe(10_000_000n - 600n + 610n);
   });
 
   it('ends its bets as usual when a process restarts before the crash', async () => {
     const arcade = await table.arcade();
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const round = await table.betting(ear);
+    const client = await table.enter(arcade, player);
+    const round = await table.betting(client);
     const seedB = anySeed();
     const clientSeed = await table.seedFor(round, isLong, [seedB]);
     const bet = valueOf(await table.bet(arcade, player, { clientSeed, target: 103 }));
@@ -156,8 +158,8 @@ describe('a bet that is being stored when bets close', () => {
   it('counts for the client seed, which waits for it; a later bet is not stored', async () => {
     const arcade = await table.arcade();
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const round = await table.betting(ear);
+    const client = await table.enter(arcade, player);
+    const round = await table.betting(client);
     const clientSeed = await table.seedFor(round, (crash) => crash >= 105 && crash <= 108);
     const { db } = table.database;
     const session = await db.selectFrom('play_session').select('id').executeTakeFirstOrThrow();
@@ -192,12 +194,12 @@ describe('a bet that is being stored when bets close', () => {
       expect(await insertSharedBet(transaction, bet)).toBe(true);
       await table.clock.reach(startsAt);
       await wait(300);
-      expect(ear.heard.filter(({ type }) => type === 'started')).toEqual([]);
+      expect(client.received.filter(({ type }) => type === 'started')).toEqual([]);
       expect(await insertSharedBet(db, { ...bet, id: randomUUID(), idempotencyKey: anySeed(), panel: 1 })).toBe(false);
     });
-    const started = await ear.hear('started', ({ index }) => index === round.index);
+    const started = await client.waitFor('started', ({ index }) => index === round.index);
     expect(started.clientSeed).toBe(createHash('sha256').update(clientSeed).digest('hex'));
-    await ear.hear('crash');
+    await client.waitFor('crash');
   });
 });
 
@@ -205,17 +207,17 @@ describe('a cash-out that arrives before the crash', () => {
   it('is paid when it is stored after it', async () => {
     const arcade = await table.arcade();
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const round = await table.betting(ear);
+    const client = await table.enter(arcade, player);
+    const round = await table.betting(client);
     const clientSeed = await table.seedFor(round, isLong);
     const bet = valueOf(await table.bet(arcade, player, { clientSeed }));
     const running = await table.start(round);
-    await ear.hear('started', ({ index }) => index === round.index);
+    await client.waitFor('started', ({ index }) => index === round.index);
     // The lowest cash-out is reached after 166 ms.
     await wait(300);
     const answer = await table.database.db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('round').select('id').where('id', '=', bet.id).forUpdate().execute();
-      const asked = table.decide(arcade, player, bet, 0, { cashOut: 'all' });
+      const cashingOut = table.decide(arcade, player, bet, 0, { cashOut: 'all' });
       const waiting = async (): Promise<number> => {
         const { rows } = await table.database.pool.query(
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -225,10 +227,10 @@ describe('a cash-out that arrives before the crash', () => {
       await expect.poll(waiting).toBeGreaterThan(0);
       await keepUntilCrash(running);
       await table.clock.reach(running.startsAt + LASTS_MS + 1_000);
-      await ear.hear('crash');
-      return { asked };
+      await client.waitFor('crash');
+      return { cashingOut };
     });
-    const out = valueOf(await answer.asked);
+    const out = valueOf(await answer.cashingOut);
     expect(out.decisions).toMatchObject([{ cashOut: 'all' }]);
     expect(BigInt(out.win)).toBeGreaterThan(200n);
     await table.clock.pass(60_000);
@@ -240,18 +242,18 @@ describe('a bet that the gateway has not answered for when its round is over', (
   it('is paid once it is answered', async () => {
     const arcade = await table.arcade();
     const player = await table.open(arcade);
-    const ear = await table.enter(arcade, player);
-    const round = await table.betting(ear);
+    const client = await table.enter(arcade, player);
+    const round = await table.betting(client);
     const clientSeed = await table.seedFor(round, (crash) => crash >= 105 && crash <= 107);
     table.gateway.failNext('bet', 'lost_after', ...Array.from({ length: 5 }, () => 'lost_before' as const));
     const answer = await table.bet(arcade, player, { clientSeed, target: 102 });
     expect(answer).toMatchObject({ success: false, errorCode: 'round.undecided' });
     await table.start(round);
-    await ear.hear('crash');
+    await client.waitFor('crash');
     await table.clock.pass(60_000);
-    const told = await ear.hear('mine', (message) => message.round.state === 'SETTLED');
-    expect(told.round).toMatchObject({ win: '204', decisions: [{ ended: true }] });
-    expect(taken(told.round.id)).toEqual(['bet', 'win']);
+    const settled = await client.waitFor('mine', (message) => message.round.state === 'SETTLED');
+    expect(settled.round).toMatchObject({ win: '204', decisions: [{ ended: true }] });
+    expect(callsOf(settled.round.id)).toEqual(['bet', 'win']);
     expect(table.gateway.balance).toBe(10_000_000n + 4n);
   });
 });
@@ -264,8 +266,8 @@ describe('a room that nobody watches', () => {
       table.database.db.selectFrom('shared_round').select(['index', 'state']).orderBy('index').execute();
     await wait(200);
     expect(await rounds()).toEqual([]);
-    const ear = await table.enter(arcade, player);
-    const round = await table.betting(ear);
+    const client = await table.enter(arcade, player);
+    const round = await table.betting(client);
     valueOf(
       await table.bet(arcade, player, {
         clientSeed: await table.seedFor(round, (crash) => crash >= 102 && crash <= 104),
@@ -279,7 +281,7 @@ describe('a room that nobody watches', () => {
     await table.clock.pass(60_000);
     await wait(200);
     expect(await rounds()).toEqual(ended);
-    const hello = await (await table.enter(arcade, player)).hear('hello');
+    const hello = await (await table.enter(arcade, player)).waitFor('hello');
     expect(hello).toMatchObject({ phase: 'betting', round: { index: 2 }, mine: [] });
   });
 });

@@ -31,19 +31,19 @@ const hasEnded =
 async function sitDown(at: ArcadeApp = arcade) {
   const player = await room.open(at);
   const round = valueOf(await room.buyIn(at, player));
-  const ear = await room.enter(at, player);
-  const { stop } = room.play(at, player, ear, false);
+  const client = await room.enter(at, player);
+  const { stop } = room.play(at, player, client, false);
   return {
     player,
     round,
-    ear,
+    client,
     /** Starts making moves. */
-    play: () => room.play(at, player, ear),
+    play: () => room.play(at, player, client),
     stop,
     /** Leaves, and returns the payment. */
     async leave(): Promise<bigint> {
-      await room.act(at, player, ear.holder, { type: 'leave' });
-      const left = await ear.hear('left');
+      await room.act(at, player, client.holder, { type: 'leave' });
+      const left = await client.waitFor('left');
       const { win } = await room.settled(at, player, round.id);
       expect(win).toBe(left.stack);
       return BigInt(win);
@@ -54,7 +54,7 @@ async function sitDown(at: ArcadeApp = arcade) {
 
 /** Waits until it is somebody's turn. Hands that are shown at once have no turns. */
 const anyTurn = (seats: Awaited<ReturnType<typeof sitDown>>[]): Promise<TableView> =>
-  Promise.race(seats.map(({ ear }) => ear.see(isTurn)));
+  Promise.race(seats.map(({ client }) => client.waitForTable(isTurn)));
 
 /** Polls a condition in the database until it holds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -62,8 +62,8 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 /** Breaks a connection, and waits until the table has noticed. */
-async function goAway({ ear, round }: Awaited<ReturnType<typeof sitDown>>): Promise<void> {
-  ear.socket.close();
+async function goAway({ client, round }: Awaited<ReturnType<typeof sitDown>>): Promise<void> {
+  client.socket.close();
   await until(async () => {
     const { rows } = await sql`select from seat_sitting where round_id = ${round.id} and holder is null`.execute(
       room.database.db,
@@ -81,11 +81,11 @@ const looked = (): Promise<void> =>
     return rows[0]?.late === 0;
   });
 
-const WHOLE = { missing: '0', uneven: 0, gaps: 0 };
+const CONSISTENT = { missing: '0', uneven: 0, gaps: 0 };
 
 /** Reads the errors of the tables: missing money, hands that are not settled once, and missing hand numbers. */
 async function books() {
-  const { rows } = await sql<typeof WHOLE>`
+  const { rows } = await sql<typeof CONSISTENT>`
     select ((select sum(bought - stack) from seat_sitting) - (select coalesce(sum(rake), 0) from seat_hand_place))::text as missing,
       (select count(*) from (select h.id from seat_hand h join seat_hand_place p on p.hand_id = h.id
         group by h.id having h.state = 'OVER' and coalesce(sum(p.net + p.rake), 1) <> 0) odd)::int as uneven,
@@ -109,30 +109,31 @@ describe('a clock that jumps ahead by an hour', () => {
     expect(rows[0]).toEqual({ leaving: 0, moves: 0 });
     for (const { play } of seats) play();
     const number = hand?.number ?? 0;
-    await Promise.all(seats.map(({ ear }) => ear.see(hasEnded(number + 1))));
-    for (const { ear, round } of seats) expect(ear.table()?.you).toMatchObject({ roundId: round.id, bankMs: 60_000 });
+    await Promise.all(seats.map(({ client }) => client.waitForTable(hasEnded(number + 1))));
+    for (const { client, round } of seats)
+      expect(client.table()?.you).toMatchObject({ roundId: round.id, bankMs: 60_000 });
     for (const { hands } of seats)
       expect((await hands()).flatMap(({ moves }) => moves).filter(({ by }) => by === 'time')).toEqual([]);
     for (const { stop } of seats) stop();
     const paid = [await seats[0]?.leave(), await seats[1]?.leave()];
     expect(room.gateway.balance).toBe(before - 2n * BUY_IN + (paid[0] ?? 0n) + (paid[1] ?? 0n));
-    expect(await books()).toEqual(WHOLE);
+    expect(await books()).toEqual(CONSISTENT);
   });
 
   it('pays out an absent player once, and continues for the others', async () => {
     const [anna, ben] = [await sitDown(), await sitDown()];
     anna.play();
-    await ben.ear.see(isTurn);
+    await ben.client.waitForTable(isTurn);
     await goAway(ben);
     await room.clock.pass(HOUR_MS);
     const { win } = await room.settled(arcade, ben.player, ben.round.id);
     expect(room.gateway.balance).toBe(before - 2n * BUY_IN + BigInt(win));
-    const number = anna.ear.table()?.hand?.number ?? 0;
-    await anna.ear.see(hasEnded(number + 1));
+    const number = anna.client.table()?.hand?.number ?? 0;
+    await anna.client.waitForTable(hasEnded(number + 1));
     anna.stop();
     const paid = await anna.leave();
     expect(room.gateway.balance).toBe(before - 2n * BUY_IN + BigInt(win) + paid);
-    expect(await books()).toEqual(WHOLE);
+    expect(await books()).toEqual(CONSISTENT);
   });
 });
 
@@ -144,7 +145,7 @@ describe('a clock that is set back by an hour', () => {
     await looked();
     for (const { play } of seats) play();
     const number = hand?.number ?? 0;
-    await Promise.all(seats.map(({ ear }) => ear.see(hasEnded(number + 2))));
+    await Promise.all(seats.map(({ client }) => client.waitForTable(hasEnded(number + 2))));
     // The decision time starts now, not an hour from now.
     const { rows } = await sql<{
       ahead: number;
@@ -154,23 +155,23 @@ describe('a clock that is set back by an hour', () => {
     for (const { stop } of seats) stop();
     const paid = [await seats[0]?.leave(), await seats[1]?.leave()];
     expect(room.gateway.balance).toBe(before - 2n * BUY_IN + (paid[0] ?? 0n) + (paid[1] ?? 0n));
-    expect(await books()).toEqual(WHOLE);
+    expect(await books()).toEqual(CONSISTENT);
   });
 
   it('deals the next hand if the table waits for one', async () => {
     const anna = await sitDown();
     anna.play();
-    const shown = await anna.ear.see((table) => hasEnded(0)(table) && table.next !== null);
+    const shown = await anna.client.waitForTable((table) => hasEnded(0)(table) && table.next !== null);
     await room.clock.pass(-HOUR_MS);
-    await anna.ear.see(hasEnded((shown.next?.number ?? 0) + 1));
+    await anna.client.waitForTable(hasEnded((shown.next?.number ?? 0) + 1));
     anna.stop();
     await anna.leave();
-    expect(await books()).toEqual(WHOLE);
+    expect(await books()).toEqual(CONSISTENT);
   });
 
   it('counts a player’s absence from the new time, and pays out once', async () => {
     const anna = await sitDown();
-    await anna.ear.see(isTurn);
+    await anna.client.waitForTable(isTurn);
     await goAway(anna);
     await room.clock.pass(-HOUR_MS);
     await until(async () => {
@@ -185,6 +186,6 @@ describe('a clock that is set back by an hour', () => {
     await room.clock.pass(121_000);
     const { win } = await room.settled(arcade, anna.player, anna.round.id);
     expect(room.gateway.balance).toBe(before - BUY_IN + BigInt(win));
-    expect(await books()).toEqual(WHOLE);
+    expect(await books()).toEqual(CONSISTENT);
   });
 });

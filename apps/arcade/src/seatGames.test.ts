@@ -28,12 +28,12 @@ describe.each([
     const player = await room.open(arcade);
     const before = room.gateway.balance;
     const round = valueOf(await room.buyIn(arcade, player));
-    const ear = await room.enter(arcade, player);
-    const { stop } = room.play(arcade, player, ear);
-    const shown = await ear.see(isOver);
+    const client = await room.enter(arcade, player);
+    const { stop } = room.play(arcade, player, client);
+    const shown = await client.waitForTable(isOver);
     stop();
-    await room.act(arcade, player, ear.holder, { type: 'leave' });
-    const left = await ear.hear('left');
+    await room.act(arcade, player, client.holder, { type: 'leave' });
+    const left = await client.waitFor('left');
     expect((await room.settled(arcade, player, round.id)).win).toBe(left.stack);
     expect(room.gateway.balance).toBe(before - 4000n + BigInt(left.stack));
     const { list } = valueOf(await room.call<{ list: PastHand[] }>(arcade, 'GET', 'seats/hands', player.token));
@@ -50,18 +50,18 @@ describe.each([
     });
     const paid = events.filter((event) => event.type === 'place_paid');
     expect(paid.map(({ net }) => net)).toEqual(hand.results.map(({ net }) => net));
-    const own = hand.results.find(({ isYou }) => isYou);
-    expect(BigInt(left.stack)).toBe(4000n + BigInt(own?.net ?? 0));
+    const ownResult = hand.results.find(({ isYou }) => isYou);
+    expect(BigInt(left.stack)).toBe(4000n + BigInt(ownResult?.net ?? 0));
   });
 
   it('does not reveal other players’ cards before hands are shown', async () => {
     const player = await room.open(arcade);
     await room.buyIn(arcade, player);
-    const ear = await room.enter(arcade, player);
-    room.play(arcade, player, ear);
-    await ear.see(isOver);
+    const client = await room.enter(arcade, player);
+    room.play(arcade, player, client);
+    await client.waitForTable(isOver);
     let hidden = 0;
-    for (const message of ear.heard) {
+    for (const message of client.received) {
       const hand = 'table' in message ? message.table?.hand : undefined;
       if (!hand || hand.results !== null) continue;
       expect(hand.serverSeed).toBeNull();
@@ -73,24 +73,24 @@ describe.each([
       });
     }
     expect(hidden).toBeGreaterThan(0);
-    await room.act(arcade, player, ear.holder, { type: 'leave' });
-    await ear.hear('left');
+    await room.act(arcade, player, client.holder, { type: 'leave' });
+    await client.waitFor('left');
   });
 
   it('refuses a move that is not in the rules', async () => {
     const player = await room.open(arcade);
     await room.buyIn(arcade, player);
-    const ear = await room.enter(arcade, player);
-    room.play(arcade, player, ear, false);
-    const { hand } = await ear.see((table) => (table.hand?.yourMoves.length ?? 0) > 0);
-    const refused = await room.act(arcade, player, ear.holder, {
+    const client = await room.enter(arcade, player);
+    room.play(arcade, player, client, false);
+    const { hand } = await client.waitForTable((table) => (table.hand?.yourMoves.length ?? 0) > 0);
+    const refused = await room.act(arcade, player, client.holder, {
       type: 'move',
       hand: hand?.id ?? '',
       position: 0,
       move: foreign,
     });
     expect(codeOf(refused)).toBe('decision.unknown');
-    await room.act(arcade, player, ear.holder, { type: 'leave' });
-    await ear.hear('left');
+    await room.act(arcade, player, client.holder, { type: 'leave' });
+    await client.waitFor('left');
   });
 });

@@ -17,8 +17,8 @@ afterEach(async () => {
 /** Seats a player through a process, from an IP address, who plays until stopped. */
 async function sitDown(arcade: ArcadeApp, player: Player, address?: string) {
   const round = valueOf(await room.buyIn(arcade, player));
-  const ear = await room.enter(arcade, player, address);
-  return { round, ear, ...room.play(arcade, player, ear) };
+  const client = await room.enter(arcade, player, address);
+  return { round, client, ...room.play(arcade, player, client) };
 }
 
 const hasEnded =
@@ -59,12 +59,12 @@ describe('processes that share a table', () => {
       const player = await room.open(arcade);
       seats.push({ arcade, player, ...(await sitDown(arcade, player)) });
     }
-    await Promise.all(seats.map(({ ear }) => ear.see(hasEnded(3))));
+    await Promise.all(seats.map(({ client }) => client.waitForTable(hasEnded(3))));
     for (const { stop } of seats) stop();
     await Promise.all(
-      seats.map(async ({ arcade, player, ear }) => {
-        await room.act(arcade, player, ear.holder, { type: 'leave' });
-        await ear.hear('left');
+      seats.map(async ({ arcade, player, client }) => {
+        await room.act(arcade, player, client.holder, { type: 'leave' });
+        await client.waitFor('left');
       }),
     );
     const hands = await dealtHands();
@@ -73,15 +73,15 @@ describe('processes that share a table', () => {
     expect(new Set(hands.map(({ table_id: table }) => table)).size).toBe(1);
     expect(hands.filter(({ state, moved }) => state !== 'OVER' || moved !== '0')).toEqual([]);
     // All connections received the same hands.
-    const heard = seats.map(({ ear }) =>
-      ear.heard.flatMap((message) =>
+    const received = seats.map(({ client }) =>
+      client.received.flatMap((message) =>
         'table' in message && message.table?.hand
           ? [`${message.table.hand.id} ${message.table.hand.serverSeedHash}`]
           : [],
       ),
     );
     const known = new Set(hands.map(({ id, server_seed_hash: hash }) => `${id} ${hash}`));
-    expect(heard.flat().filter((hand) => !known.has(hand))).toEqual([]);
+    expect(received.flat().filter((hand) => !known.has(hand))).toEqual([]);
     expect(await unaccounted()).toBe(0n);
   });
 
@@ -89,19 +89,19 @@ describe('processes that share a table', () => {
     const first = await room.arcade();
     const player = await room.open(first);
     const round = valueOf(await room.buyIn(first, player));
-    const ear = await room.enter(first, player);
-    room.play(first, player, ear, false);
-    const before = await ear.see(({ hand }) => (hand?.yourMoves.length ?? 0) > 0);
+    const client = await room.enter(first, player);
+    room.play(first, player, client, false);
+    const before = await client.waitForTable(({ hand }) => (hand?.yourMoves.length ?? 0) > 0);
     await first.http.close();
     const second = await room.arcade();
     const again = await room.enter(second, player);
     expect(again.table()?.you).toMatchObject({ roundId: round.id, seat: before.you.seat });
     expect(again.table()?.hand).toMatchObject({ id: before.hand?.id, serverSeedHash: before.hand?.serverSeedHash });
     const { stop } = room.play(second, player, again);
-    await again.see(hasEnded(before.hand?.number ?? 0));
+    await again.waitForTable(hasEnded(before.hand?.number ?? 0));
     stop();
     await room.act(second, player, again.holder, { type: 'leave' });
-    const left = await again.hear('left');
+    const left = await again.waitFor('left');
     expect((await room.settled(second, player, round.id)).win).toBe(left.stack);
     expect(await unaccounted()).toBe(0n);
   });
@@ -109,14 +109,14 @@ describe('processes that share a table', () => {
   it('deal the committed hand when the process that showed its hash stops before the deal', async () => {
     const first = await room.arcade();
     const player = await room.open(first);
-    const { ear, stop } = await sitDown(first, player);
-    const promised = await ear.see((table) => hasEnded(0)(table) && table.next !== null);
+    const { client, stop } = await sitDown(first, player);
+    const promised = await client.waitForTable((table) => hasEnded(0)(table) && table.next !== null);
     stop();
     await first.http.close();
     const second = await room.arcade();
     const again = await room.enter(second, player);
     room.play(second, player, again);
-    const dealt = await again.see(({ hand }) => hand?.number === promised.next?.number);
+    const dealt = await again.waitForTable(({ hand }) => hand?.number === promised.next?.number);
     expect(dealt.hand).toMatchObject({ id: promised.next?.id, serverSeedHash: promised.next?.serverSeedHash });
     expect(new Set((await dealtHands()).map(({ number }) => number)).size).toBe((await dealtHands()).length);
   });
@@ -125,9 +125,9 @@ describe('processes that share a table', () => {
     const first = await room.arcade();
     const player = await room.open(first);
     const round = valueOf(await room.buyIn(first, player));
-    const ear = await room.enter(first, player);
-    room.play(first, player, ear, false);
-    await ear.see(({ hand }) => (hand?.yourMoves.length ?? 0) > 0);
+    const client = await room.enter(first, player);
+    room.play(first, player, client, false);
+    await client.waitForTable(({ hand }) => (hand?.yourMoves.length ?? 0) > 0);
     await first.http.close();
     await room.letTimePass();
     const second = await room.arcade();
@@ -143,22 +143,22 @@ describe('processes that share a table', () => {
     const round = valueOf(await room.buyIn(first, player));
     await first.http.close();
     const second = await room.arcade();
-    const ear = await room.enter(second, player);
+    const client = await room.enter(second, player);
     // The buy-in is seated before its stack is credited.
-    const { you } = await ear.see((table) => table.you?.stack === '4000');
+    const { you } = await client.waitForTable((table) => table.you?.stack === '4000');
     expect(you).toMatchObject({ roundId: round.id });
   });
 
   it('refuse a request while everybody leaves, and do not report success', async () => {
     const arcade = await room.arcade();
     const player = await room.open(arcade);
-    const { ear, stop, round } = await sitDown(arcade, player);
-    await ear.see(hasEnded(0));
+    const { client, stop, round } = await sitDown(arcade, player);
+    await client.waitForTable(hasEnded(0));
     stop();
     const { db } = room.database;
-    const asked = await db.transaction().execute(async (transaction) => {
+    const events = await db.transaction().execute(async (transaction) => {
       await sql`select from seat_table for update`.execute(transaction);
-      const act = room.act(arcade, player, ear.holder, { type: 'sit_out', isOut: true });
+      const act = room.act(arcade, player, client.holder, { type: 'sit_out', isOut: true });
       for (let waiting = 0; waiting === 0;) {
         const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -169,19 +169,19 @@ describe('processes that share a table', () => {
       // Returned unawaited: it waits for this transaction.
       return { act };
     });
-    expect(codeOf(await asked.act)).toBe('seat.none');
+    expect(codeOf(await events.act)).toBe('seat.none');
   });
 
   it('retry a payout until the gateway accepts it', async () => {
     const arcade = await room.arcade();
     const player = await room.open(arcade);
     const before = room.gateway.balance;
-    const { round, ear, stop } = await sitDown(arcade, player);
-    await ear.see(hasEnded(0));
+    const { round, client, stop } = await sitDown(arcade, player);
+    await client.waitForTable(hasEnded(0));
     stop();
     room.gateway.failNext('win', 'lost_before', 'lost_after', 'temporary', 'lost_before');
-    await room.act(arcade, player, ear.holder, { type: 'leave' });
-    const left = await ear.hear('left');
+    await room.act(arcade, player, client.holder, { type: 'leave' });
+    const left = await client.waitFor('left');
     await room.settled(arcade, player, round.id);
     expect(room.gateway.balance).toBe(before - 4000n + BigInt(left.stack));
   });
@@ -193,14 +193,14 @@ describe('people at one table', () => {
     const arcade = await room.arcade(proxies);
     const tables: (string | undefined)[] = [];
     for (const address of ['203.0.113.7', '203.0.113.7', '198.51.100.9']) {
-      const { ear } = await sitDown(arcade, await room.open(arcade), address);
-      tables.push(ear.table()?.id);
+      const { client } = await sitDown(arcade, await room.open(arcade), address);
+      tables.push(client.table()?.id);
     }
     expect(tables[1]).not.toBe(tables[0]);
     expect(tables[2]).toBe(tables[0]);
     await arcade.http.close();
     const lenient = await room.arcade({ ...proxies, mayShareTable: true });
-    const { ear } = await sitDown(lenient, await room.open(lenient), '203.0.113.7');
-    expect(tables).toContain(ear.table()?.id);
+    const { client } = await sitDown(lenient, await room.open(lenient), '203.0.113.7');
+    expect(tables).toContain(client.table()?.id);
   });
 });

@@ -27,46 +27,46 @@ const isOver = ({ hand }: TableView): boolean => hand?.results != null;
 /** Seats a player who plays until stopped. */
 async function sitDown(player: Player, stake?: string) {
   const round = valueOf(await room.buyIn(arcade, player, stake));
-  const ear = await room.enter(arcade, player);
-  return { round, ear, ...room.play(arcade, player, ear) };
+  const client = await room.enter(arcade, player);
+  return { round, client, ...room.play(arcade, player, client) };
 }
 
 /** Sums a table: every minor unit of a buy-in is in a stack, was paid out, or is rake. */
-async function sums(): Promise<{ bought: bigint; kept: bigint; rake: bigint }> {
+async function sums(): Promise<{ bought: bigint; stacks: bigint; rake: bigint }> {
   const { rows } = await sql<{ bought: string; kept: string; rake: string }>`
     select (select coalesce(sum(bought), 0) from seat_sitting)::text as bought,
       (select coalesce(sum(stack), 0) from seat_sitting)::text as kept,
       (select coalesce(sum(rake), 0) from seat_hand_place)::text as rake`.execute(room.database.db);
   const [row] = rows;
-  return { bought: BigInt(row?.bought ?? 0), kept: BigInt(row?.kept ?? 0), rake: BigInt(row?.rake ?? 0) };
+  return { bought: BigInt(row?.bought ?? 0), stacks: BigInt(row?.kept ?? 0), rake: BigInt(row?.rake ?? 0) };
 }
 
 describe('a table with seats', () => {
   it('seats a player with the buy-in, fills up with marked bots, and pays out the remaining stack', async () => {
     const player = await room.open(arcade);
     const before = room.gateway.balance;
-    const { round, ear, stop } = await sitDown(player);
+    const { round, client, stop } = await sitDown(player);
     expect(room.gateway.balance).toBe(before - 4000n);
-    const table = await ear.see(isOver);
+    const table = await client.waitForTable(isOver);
     expect(table.seats.filter(({ isBot }) => isBot)).toHaveLength(3);
     expect(table.seats.filter(({ isYou }) => isYou).map(({ isBot }) => isBot)).toEqual([false]);
     stop();
-    await room.act(arcade, player, ear.holder, { type: 'leave' });
-    const left = await ear.hear('left');
+    await room.act(arcade, player, client.holder, { type: 'leave' });
+    const left = await client.waitFor('left');
     const settled = await room.settled(arcade, player, round.id);
     expect(settled.win).toBe(left.stack);
     expect(room.gateway.balance).toBe(before - 4000n + BigInt(left.stack));
-    const { bought, kept, rake } = await sums();
-    expect(kept + rake).toBe(bought);
+    const { bought, stacks, rake } = await sums();
+    expect(stacks + rake).toBe(bought);
   });
 
   it('deals a hand from the committed seed and the seeds of the browsers, so that anybody can recompute it', async () => {
     const player = await room.open(arcade);
-    const { ear, stop } = await sitDown(player);
-    const shown = await ear.see(isOver);
+    const { client, stop } = await sitDown(player);
+    const shown = await client.waitForTable(isOver);
     stop();
-    await room.act(arcade, player, ear.holder, { type: 'leave' });
-    await ear.hear('left');
+    await room.act(arcade, player, client.holder, { type: 'leave' });
+    await client.waitFor('left');
     const { list } = valueOf(await room.call<{ list: PastHand[] }>(arcade, 'GET', 'seats/hands', player.token));
     const hand = list.find(({ id }) => id === shown.hand?.id);
     if (!hand) throw new Error('the hand is not in the history');
@@ -77,7 +77,7 @@ describe('a table with seats', () => {
     const money = handMoney(pokDengRules.resultOf(state as never) ?? [], BigInt(hand.base));
     expect(hand.results.map(({ net, rake }) => ({ net: BigInt(net), rake: BigInt(rake) }))).toEqual(money);
     // The commitment was shown before the hand.
-    const promised = ear.heard.flatMap((message) =>
+    const promised = client.received.flatMap((message) =>
       'table' in message && message.table?.next ? [message.table.next] : [],
     );
     expect(promised.find(({ id }) => id === hand.id)?.serverSeedHash).toBe(hand.serverSeedHash);
@@ -87,15 +87,17 @@ describe('a table with seats', () => {
     const players = [await room.open(arcade), await room.open(arcade)];
     const seats = [];
     for (const player of players) seats.push({ player, ...(await sitDown(player)) });
-    await Promise.all(seats.map(({ ear }) => ear.see((table) => (table.hand?.number ?? 0) >= 2 && isOver(table))));
-    for (const { stop, ear, player } of seats) {
+    await Promise.all(
+      seats.map(({ client }) => client.waitForTable((table) => (table.hand?.number ?? 0) >= 2 && isOver(table))),
+    );
+    for (const { stop, client, player } of seats) {
       stop();
-      await room.act(arcade, player, ear.holder, { type: 'leave' });
-      await ear.hear('left');
+      await room.act(arcade, player, client.holder, { type: 'leave' });
+      await client.waitFor('left');
     }
     let hidden = 0;
-    for (const { ear } of seats) {
-      for (const message of ear.heard) {
+    for (const { client } of seats) {
+      for (const message of client.received) {
         const hand = 'table' in message ? message.table?.hand : undefined;
         if (!hand || hand.results !== null) continue;
         expect(hand.serverSeed).toBeNull();
@@ -125,14 +127,14 @@ describe('a table with seats', () => {
     const refusedRound = valueOf(await room.buyIn(arcade, player));
     expect(refusedRound).toMatchObject({ state: 'VOID', voidReason: 'INSUFFICIENT_FUNDS' });
     room.gateway.balance = before;
-    const ear = await room.enter(arcade, player);
-    expect(ear.table()).toBeNull();
+    const client = await room.enter(arcade, player);
+    expect(client.table()).toBeNull();
   });
 
   it('tops a stack up by a raise, up to the maximum of the table', async () => {
     const player = await room.open(arcade);
-    const { round, ear, stop } = await sitDown(player);
-    await ear.see(({ you }) => you.stack === '4000');
+    const { round, client, stop } = await sitDown(player);
+    await client.waitForTable(({ you }) => you.stack === '4000');
     const topUp = (amount: string, position: number) =>
       room.call<{ staked: string }>(arcade, 'POST', `rounds/${round.id}/decisions`, player.token, {
         decision: { topUp: amount },
@@ -142,10 +144,10 @@ describe('a table with seats', () => {
     const raised = valueOf(await topUp('1000', 0));
     expect(raised.staked).toBe('5000');
     expect(valueOf(await topUp('1000', 0)).staked).toBe('5000');
-    await ear.see(({ you }) => you.topUps === 1);
+    await client.waitForTable(({ you }) => you.topUps === 1);
     stop();
-    await room.act(arcade, player, ear.holder, { type: 'leave' });
-    const left = await ear.hear('left');
+    await room.act(arcade, player, client.holder, { type: 'leave' });
+    const left = await client.waitFor('left');
     expect(left.bought).toBe('5000');
     expect((await room.settled(arcade, player, round.id)).win).toBe(left.stack);
   });
@@ -153,37 +155,37 @@ describe('a table with seats', () => {
   it('gives the seat to a second window, and notifies the first', async () => {
     const player = await room.open(arcade);
     const first = await sitDown(player);
-    await first.ear.see(({ you }) => you.seat !== null);
+    await first.client.waitForTable(({ you }) => you.seat !== null);
     const second = await room.enter(arcade, player);
-    await first.ear.hear('taken');
-    expect(await first.ear.closed).toBe(4409);
-    expect(second.table()?.you.seat).toBe(first.ear.table()?.you.seat);
-    expect(codeOf(await room.act(arcade, player, first.ear.holder, { type: 'leave' }))).toBe('seat.taken');
+    await first.client.waitFor('taken');
+    expect(await first.client.closed).toBe(4409);
+    expect(second.table()?.you.seat).toBe(first.client.table()?.you.seat);
+    expect(codeOf(await room.act(arcade, player, first.client.holder, { type: 'leave' }))).toBe('seat.taken');
     expect(codeOf(await room.act(arcade, player, second.holder, { type: 'leave' }))).toBe('success');
-    await second.hear('left');
+    await second.waitFor('left');
   });
 
   it('finishes the hand of a player who leaves in the middle with default moves', async () => {
     const player = await room.open(arcade);
     const round = valueOf(await room.buyIn(arcade, player));
-    const ear = await room.enter(arcade, player);
-    room.play(arcade, player, ear, false);
-    const { hand } = await ear.see(({ hand: one }) => (one?.yourMoves.length ?? 0) > 0);
-    await room.act(arcade, player, ear.holder, { type: 'leave' });
-    const left = await ear.hear('left');
+    const client = await room.enter(arcade, player);
+    room.play(arcade, player, client, false);
+    const { hand } = await client.waitForTable(({ hand: one }) => (one?.yourMoves.length ?? 0) > 0);
+    await room.act(arcade, player, client.holder, { type: 'leave' });
+    const left = await client.waitFor('left');
     expect((await room.settled(arcade, player, round.id)).win).toBe(left.stack);
     const { list } = valueOf(await room.call<{ list: PastHand[] }>(arcade, 'GET', 'seats/hands', player.token));
     const played = list.find(({ id }) => id === hand?.id);
     const place = played?.results.find(({ isYou }) => isYou)?.place;
-    expect(played?.moves.filter((made) => made.place === place).map(({ by }) => by)).toEqual(['time']);
+    expect(played?.moves.filter((move) => move.place === place).map(({ by }) => by)).toEqual(['time']);
   });
 
   it('continues without an absent player, keeps the seat for a while, and then pays out the stack', async () => {
     const player = await room.open(arcade);
-    const { round, ear } = await sitDown(player);
-    const { you } = await ear.see((table) => table.hand !== null);
-    ear.socket.close();
-    await ear.closed;
+    const { round, client } = await sitDown(player);
+    const { you } = await client.waitForTable((table) => table.hand !== null);
+    client.socket.close();
+    await client.closed;
     const again = await room.enter(arcade, player);
     expect(again.table()?.you).toMatchObject({ roundId: you.roundId, seat: you.seat });
     again.socket.close();
@@ -198,11 +200,11 @@ describe('a table with seats', () => {
   it('plays with play money outside the ledger', async () => {
     const player = await room.open(arcade, { isFreePlay: true });
     const before = room.gateway.balance;
-    const { round, ear, stop } = await sitDown(player);
-    await ear.see(isOver);
+    const { round, client, stop } = await sitDown(player);
+    await client.waitForTable(isOver);
     stop();
-    await room.act(arcade, player, ear.holder, { type: 'leave' });
-    const left = await ear.hear('left');
+    await room.act(arcade, player, client.holder, { type: 'leave' });
+    const left = await client.waitFor('left');
     const settled = await room.settled(arcade, player, round.id);
     const session = valueOf(await room.call<SessionView>(arcade, 'GET', 'session', player.token));
     expect(settled.balance).toBe(session.balance);

@@ -1,19 +1,19 @@
 import { flushCompileCache } from 'node:module';
-import { startArcade, type Haste } from './arcade.ts';
+import { startArcade, type TestOverrides } from './arcade.ts';
 import { ConfigError, loadConfig } from './config.ts';
 
 /** Runs the arcade until a signal stops the process. An error that prevents the start is reported in one line. */
-export async function serve(haste?: Haste): Promise<void> {
+export async function serve(overrides?: TestOverrides): Promise<void> {
   try {
-    await start(haste);
+    await start(overrides);
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
 }
 
-async function start(haste: Haste | undefined): Promise<void> {
-  const arcade = await startArcade(loadConfig(process.env), haste);
+async function start(overrides: TestOverrides | undefined): Promise<void> {
+  const arcade = await startArcade(loadConfig(process.env), overrides);
   process.stdout.write(`The arcade listens on ${arcade.url}\n`);
   // Flushed at once, because a killed process does not write its cache.
   flushCompileCache();

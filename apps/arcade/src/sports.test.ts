@@ -75,8 +75,8 @@ describe('a slip before the start', () => {
     const slip = valueOf(await house.slip(arcade, player, undefined, { legs, combine: 2 }));
     for (const fixture of fixtures) await house.play(fixture);
     await house.until(arcade, player, slip, isSettled);
-    const told = house.gateway.calls.filter(({ txId }) => txId?.startsWith(slip.id));
-    expect(told.map(({ call, odds }) => [call, odds])).toEqual([
+    const calls = house.gateway.calls.filter(({ txId }) => txId?.startsWith(slip.id));
+    expect(calls.map(({ call, odds }) => [call, odds])).toEqual([
       ['bet', '5.61'],
       ['win', '2.37'],
     ]);
@@ -174,7 +174,7 @@ describe('a slip before the start', () => {
 function fateOf({ id, state, refusal, newPrices, legs: [leg] }: SlipView): object {
   return { state, refusal, newPrices, price: leg?.price, moved: house.moved(id) };
 }
-const takenAt = (price: number) => ({ state: 'open', refusal: null, newPrices: null, price, moved: ['bet bet'] });
+const acceptedAt = (price: number) => ({ state: 'open', refusal: null, newPrices: null, price, moved: ['bet bet'] });
 const changedTo = (price: number, newPrice: number) => ({
   state: 'refused',
   refusal: 'price.changed',
@@ -188,8 +188,8 @@ describe('a price that differs from the seen one', () => {
     ['none', 240, changedTo(240, 237)],
     ['none', 230, changedTo(230, 237)],
     ['higher', 240, changedTo(240, 237)],
-    ['higher', 230, takenAt(237)],
-    ['any', 240, takenAt(237)],
+    ['higher', 230, acceptedAt(237)],
+    ['any', 240, acceptedAt(237)],
   ] as const)('before the start: "%s" and %i for 2.37', async (priceChanges, price, fate) => {
     const legs = [legOf(await ahead(), price)];
     const slip = valueOf(await house.slip(arcade, player, undefined, { priceChanges, legs }));
@@ -199,9 +199,9 @@ describe('a price that differs from the seen one', () => {
   it.each([
     ['none', 'home', changedTo(237, 158)],
     ['higher', 'home', changedTo(237, 158)],
-    ['any', 'home', takenAt(158)],
+    ['any', 'home', acceptedAt(158)],
     ['none', 'away', changedTo(237, 475)],
-    ['higher', 'away', takenAt(475)],
+    ['higher', 'away', acceptedAt(475)],
   ] as const)('in play, between tap and bet: "%s" on %s', async (priceChanges, pick, fate) => {
     // The chances move 20 s from now; the slip waits for 30.
     const fixture = await house.fixture(-20_000, { shifts: [1], tickMs: 40_000 });
@@ -215,8 +215,8 @@ describe('a price that differs from the seen one', () => {
   it('is refused at once while bets are suspended after a goal, and accepted later', async () => {
     // The goal was ten seconds ago, and stops bets for a minute.
     const fixture = await house.fixture(-20_000, { home: [1], tickMs: 10_000, ticks: 600 });
-    const asked = { legs: [legOf(fixture, 158)], priceChanges: 'any' as const };
-    const early = valueOf(await house.slip(arcade, player, undefined, asked));
+    const requested = { legs: [legOf(fixture, 158)], priceChanges: 'any' as const };
+    const early = valueOf(await house.slip(arcade, player, undefined, requested));
     expect(early).toMatchObject({ state: 'refused', refusal: 'market.closed', newPrices: [null] });
     await house.clock.pass(scriptedPace.suspendedMs);
     const isSuspendedNow = async (): Promise<boolean> => {
@@ -226,7 +226,7 @@ describe('a price that differs from the seen one', () => {
       return markets.some(({ isSuspended }) => isSuspended);
     };
     await expect.poll(isSuspendedNow).toBe(false);
-    const later = valueOf(await house.slip(arcade, player, undefined, asked));
+    const later = valueOf(await house.slip(arcade, player, undefined, requested));
     await house.passDelay();
     expect((await house.until(arcade, player, later, isDecided)).state).toBe('open');
   });
@@ -238,8 +238,8 @@ describe('a slip in play', () => {
     expect(slip).toMatchObject({ state: 'delayed', round: null, decidedAt: slip.placedAt + scriptedPace.betDelayMs });
     expect(house.moved(slip.id)).toEqual([]);
     await house.passDelay();
-    const taken = await house.until(arcade, player, slip, isDecided);
-    expect(taken).toMatchObject({ state: 'open', refusal: null });
+    const accepted = await house.until(arcade, player, slip, isDecided);
+    expect(accepted).toMatchObject({ state: 'open', refusal: null });
     expect(house.moved(slip.id)).toEqual(['bet bet']);
   });
 

@@ -52,10 +52,10 @@ describe('a cash-out', () => {
   it('of a part pays at once, and the rest continues', async () => {
     const fixture = await house.fixture(60_000, { home: [1], ticks: 2, tickMs: 100 });
     const slip = valueOf(await house.slip(arcade, player, fixture));
-    const { slip: left } = valueOf(await cashOut(slip, 2_500, '229'));
-    expect(left).toMatchObject({ state: 'open', paid: '229', openShare: 7_500, potentialWin: '2006' });
-    expect(left.cashOut?.amount).toBe('689');
-    expect(left.cashOuts).toMatchObject([{ share: 2_500, amount: '229', isAuto: false }]);
+    const { slip: remaining } = valueOf(await cashOut(slip, 2_500, '229'));
+    expect(remaining).toMatchObject({ state: 'open', paid: '229', openShare: 7_500, potentialWin: '2006' });
+    expect(remaining.cashOut?.amount).toBe('689');
+    expect(remaining.cashOuts).toMatchObject([{ share: 2_500, amount: '229', isAuto: false }]);
     expect(house.moved(slip.id)).toEqual(['bet bet', 'win part-1']);
     valueOf(await cashOut(slip, 2_500, '229'));
     await house.play(fixture);
@@ -79,8 +79,8 @@ describe('a cash-out', () => {
     const slip = await openSlip();
     const key = anySeed();
     await Promise.all([1, 2, 3].map(() => cashOut(slip, 5_000, '400', key)));
-    const { slip: left } = valueOf(await cashOut(slip, 5_000, '400', key));
-    expect(left).toMatchObject({ openShare: 5_000, paid: '459' });
+    const { slip: remaining } = valueOf(await cashOut(slip, 5_000, '400', key));
+    expect(remaining).toMatchObject({ openShare: 5_000, paid: '459' });
     expect(codeOf(await cashOut(slip, 4_000, '400', key))).toBe('round.key_reused');
   });
 

@@ -3,7 +3,7 @@ import type { ArcadeApp } from './app.ts';
 import type { FixtureList, ShownFixtures, SlipView } from './sportsApi.ts';
 import { anySeed, codeOf, valueOf, type Player } from './testing/roomTable.ts';
 import { scriptedSports } from './testing/scriptedSports.ts';
-import { createSportsHouse, legOf, type SportsEar, type SportsHouse } from './testing/sportsHouse.ts';
+import { createSportsHouse, legOf, type SportsClient, type SportsHouse } from './testing/sportsHouse.ts';
 
 let house: SportsHouse;
 let arcade: ArcadeApp;
@@ -167,57 +167,61 @@ describe('a call of the sportsbook', () => {
 });
 
 describe('the live socket', () => {
-  const say = ({ socket }: SportsEar, message: unknown): void => socket.send(JSON.stringify(message));
+  const send = ({ socket }: SportsClient, message: unknown): void => socket.send(JSON.stringify(message));
 
   it('begins with the open slips, and sends every change of a slip', async () => {
     const fresh = await house.open(arcade);
     const fixture = await house.fixture(60_000, { home: [1], ticks: 3, tickMs: 60_000 });
     const slip = valueOf(await house.slip(arcade, fresh, fixture));
-    const ear = await house.listen(arcade, fresh);
-    const hello = await ear.hear('hello');
+    const client = await house.listen(arcade, fresh);
+    const hello = await client.waitFor('hello');
     expect(hello.slips.map(({ id }) => id)).toEqual([slip.id]);
     await house.play(fixture, 0);
-    await ear.hear('slip', ({ slip: told }) => told.views[0]?.phase === 'live');
+    await client.waitFor('slip', ({ slip: view }) => view.views[0]?.phase === 'live');
     await house.play(fixture);
-    const { slip: last } = await ear.hear('slip', ({ slip: told }) => told.round?.state === 'SETTLED');
+    const { slip: last } = await client.waitFor('slip', ({ slip: view }) => view.round?.state === 'SETTLED');
     expect(last).toMatchObject({ id: slip.id, paid: '2370' });
-    ear.socket.close();
+    client.socket.close();
   });
 
   it('sends only watched fixtures, at once and at every tick, with their events', async () => {
-    const ear = await house.listen(arcade, player);
+    const client = await house.listen(arcade, player);
     const [fixture, other] = [await house.fixture(60_000, { home: [2], ticks: 4, tickMs: 60_000 }), await ahead()];
-    say(ear, { watch: [fixture.id] });
-    const first = await ear.hear('fixture', ({ fixture: { id } }) => id === fixture.id);
+    send(client, { watch: [fixture.id] });
+    const first = await client.waitFor('fixture', ({ fixture: { id } }) => id === fixture.id);
     expect(first).toMatchObject({ fixture: { phase: 'upcoming', revision: 0 }, events: [] });
     for (let tick = 0; tick < 4; tick += 1) {
       await house.play(fixture, tick);
-      await ear.hear('fixture', ({ fixture: { id, revision } }) => id === fixture.id && revision === tick + 1);
+      await client.waitFor('fixture', ({ fixture: { id, revision } }) => id === fixture.id && revision === tick + 1);
     }
     await house.play(fixture);
-    const over = await ear.hear('fixture', ({ fixture: { phase } }) => phase === 'over');
+    const over = await client.waitFor('fixture', ({ fixture: { phase } }) => phase === 'over');
     expect(over.fixture.board.score).toEqual([1, 0]);
-    const told = ear.heard.flatMap((message) => (message.type === 'fixture' ? [message] : []));
-    expect(told.map(({ fixture: { revision } }) => revision)).toEqual(
-      told.map(({ fixture: { revision } }) => revision).toSorted((a, b) => a - b),
+    const fixtures = client.received.flatMap((message) => (message.type === 'fixture' ? [message] : []));
+    expect(fixtures.map(({ fixture: { revision } }) => revision)).toEqual(
+      fixtures.map(({ fixture: { revision } }) => revision).toSorted((a, b) => a - b),
     );
-    expect(told.flatMap(({ events }) => events)).toEqual([{ tick: 2, type: 'goal', entrant: 0 }]);
-    expect(told.some(({ fixture: { id } }) => id === other.id)).toBe(false);
+    expect(fixtures.flatMap(({ events }) => events)).toEqual([{ tick: 2, type: 'goal', entrant: 0 }]);
+    expect(fixtures.some(({ fixture: { id } }) => id === other.id)).toBe(false);
     // No tick is sent before its time.
     for (const {
       fixture: { revision, board },
-    } of told)
+    } of fixtures)
       expect(board.clock).toBe(Math.max(0, revision - 1));
-    ear.socket.close();
+    client.socket.close();
   });
 
   it('sends one fixture with all its markets', async () => {
-    const ear = await house.listen(arcade, player);
+    const client = await house.listen(arcade, player);
     const fixture = await ahead();
-    say(ear, { watch: [], detail: fixture.id });
-    const { fixture: told, serverSeed } = await ear.hear('detail');
-    expect([told.id, told.markets.length, serverSeed]).toEqual([fixture.id, told.openMarkets, null]);
-    ear.socket.close();
+    send(client, { watch: [], detail: fixture.id });
+    const { fixture: sentFixture, serverSeed } = await client.waitFor('detail');
+    expect([sentFixture.id, sentFixture.markets.length, serverSeed]).toEqual([
+      fixture.id,
+      sentFixture.openMarkets,
+      null,
+    ]);
+    client.socket.close();
   });
 
   it.each([
@@ -227,9 +231,9 @@ describe('the live socket', () => {
     ['another field', { watch: [], say: 'hello' }],
     ['no JSON', undefined],
   ])('is closed to a client that requests %s', async (_, message) => {
-    const ear = await house.listen(arcade, player);
-    ear.socket.send(message === undefined ? 'watch' : JSON.stringify(message));
-    expect(await ear.closed).toBe(1008);
+    const client = await house.listen(arcade, player);
+    client.socket.send(message === undefined ? 'watch' : JSON.stringify(message));
+    expect(await client.closed).toBe(1008);
   });
 
   it('is closed when the client sends too much, or too often', async () => {
@@ -237,7 +241,7 @@ describe('the live socket', () => {
     long.socket.send(JSON.stringify({ watch: ['x'.repeat(5_000)] }));
     expect([1006, 1009]).toContain(await long.closed);
     const often = await house.listen(arcade, player);
-    for (let times = 0; times < 21; times += 1) say(often, { watch: [] });
+    for (let times = 0; times < 21; times += 1) send(often, { watch: [] });
     expect(await often.closed).toBe(1008);
   });
 });

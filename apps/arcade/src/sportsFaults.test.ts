@@ -47,8 +47,8 @@ describe('a process that is killed', () => {
     await killed.http.close();
     const [first, second] = await Promise.all([house.arcade(), house.arcade()]);
     await house.passDelay();
-    const taken = await house.until(first, player, slip, isDecided);
-    expect(taken).toMatchObject({ state: 'open', legs: [{ price: 237 }] });
+    const accepted = await house.until(first, player, slip, isDecided);
+    expect(accepted).toMatchObject({ state: 'open', legs: [{ price: 237 }] });
     expect(house.moved(slip.id)).toEqual(['bet bet']);
     await Promise.all([first.http.close(), second.http.close()]);
   });
@@ -127,10 +127,10 @@ describe('the settlement of many slips', () => {
         setTimeout(resolve, 5);
       });
     await first.http.close();
-    const left = slips.length - paidBefore();
+    const unpaid = slips.length - paidBefore();
     const [second, third] = await Promise.all([house.arcade(), house.arcade()]);
     const settled = await Promise.all(slips.map((slip) => house.until(second, player, slip, isSettled)));
-    expect(left).toBeGreaterThan(0);
+    expect(unpaid).toBeGreaterThan(0);
     for (const { id } of slips) expect(house.moved(id)).toEqual(['bet bet', 'win win']);
     const won = settled.filter(({ paid }) => paid === '2370').length;
     expect(settled.filter(({ paid }) => paid === '0')).toHaveLength(slips.length - won);

@@ -43,7 +43,7 @@ describe('a favourite of the sportsbook', () => {
   });
 
   it('comes first in lists, page by page', async () => {
-    const own = await house.open(arcade);
+    const starrer = await house.open(arcade);
     for (const inMs of [HOUR, 2 * HOUR]) await house.fixture(inMs);
     const { id } = await house.fixture(3 * HOUR);
     const page = async (offset: number): Promise<string[]> =>
@@ -52,29 +52,29 @@ describe('a favourite of the sportsbook', () => {
           arcade,
           'GET',
           `sports/fixtures?phase=upcoming&limit=2&offset=${offset}`,
-          own.token,
+          starrer.token,
         ),
       ).list.map((fixture) => fixture.id);
     expect([...(await page(0)), ...(await page(2))].slice(0, 2)).not.toContain(id);
-    valueOf(await star(id, own));
+    valueOf(await star(id, starrer));
     expect((await page(0))[0]).toBe(id);
     expect(await page(2)).not.toContain(id);
   });
 
   it('puts only the next fixtures of a starred league first, so that others stay visible', async () => {
-    const own = await house.open(arcade);
+    const starrer = await house.open(arcade);
     // The only league of the test's sport: its sixth fixture and a starred one show the order.
     const ids: string[] = [];
     for (let i = 0; i < 8; i += 1) ids.push((await house.fixture(10 * HOUR + i * HOUR)).id);
     const last = ids.at(-1) ?? '';
-    valueOf(await star(league, own));
-    valueOf(await star(last, own));
+    valueOf(await star(league, starrer));
+    valueOf(await star(last, starrer));
     const { list } = valueOf(
       await house.call<FixtureList>(
         arcade,
         'GET',
         `sports/fixtures?from=${Date.now() + 9.5 * HOUR}&limit=50`,
-        own.token,
+        starrer.token,
       ),
     );
     expect(list.map((fixture) => fixture.id)).toEqual([...ids.slice(0, 5), last, ...ids.slice(5, 7)]);
@@ -90,23 +90,23 @@ describe('a favourite of the sportsbook', () => {
   });
 
   it('is refused above the maximum, also concurrently; finished fixtures make room', async () => {
-    const own = await house.open(arcade);
+    const starrer = await house.open(arcade);
     const ids: string[] = [];
     for (let i = 0; i < MAX_FAVOURITES + 3; i += 1) ids.push((await house.fixture(HOUR + i)).id);
-    const answers = await Promise.all(ids.map((id) => star(id, own)));
+    const answers = await Promise.all(ids.map((id) => star(id, starrer)));
     expect(answers.filter(({ success }) => success)).toHaveLength(MAX_FAVOURITES);
     const refused = answers.findIndex(({ success }) => !success);
     const full = answers[refused];
     expect(full && codeOf(full)).toBe('favourites.full');
-    const { favourites } = await lobby(own);
+    const { favourites } = await lobby(starrer);
     expect(favourites).toHaveLength(MAX_FAVOURITES);
-    expect(valueOf(await star(favourites[0], own)).favourites).toHaveLength(MAX_FAVOURITES);
+    expect(valueOf(await star(favourites[0], starrer)).favourites).toHaveLength(MAX_FAVOURITES);
     await house.database.db
       .updateTable('fixture')
       .set({ over_at: new Date(), result: JSON.stringify({}) })
       .where('id', '=', favourites[0] ?? '')
       .execute();
-    expect((await lobby(own)).favourites).toHaveLength(MAX_FAVOURITES - 1);
-    expect(valueOf(await star(ids[refused] ?? '', own)).favourites).toHaveLength(MAX_FAVOURITES);
+    expect((await lobby(starrer)).favourites).toHaveLength(MAX_FAVOURITES - 1);
+    expect(valueOf(await star(ids[refused] ?? '', starrer)).favourites).toHaveLength(MAX_FAVOURITES);
   });
 });

@@ -41,8 +41,8 @@ describe('the inputs of a price', () => {
   it('are of the time at which a slip in play was accepted, not sent', async () => {
     // The chances move 20 s from now; the slip waits for 30.
     const fixture = await house.fixture(-20_000, { shifts: [1], tickMs: 40_000 });
-    const asked = { legs: [legOf(fixture, 237)], priceChanges: 'any' as const };
-    const slip = valueOf(await house.slip(arcade, player, undefined, asked));
+    const requested = { legs: [legOf(fixture, 237)], priceChanges: 'any' as const };
+    const slip = valueOf(await house.slip(arcade, player, undefined, requested));
     expect(slip).toMatchObject({ state: 'delayed', views: [{ quote: null }] });
     await house.passDelay();
     const [leg] = (await house.until(arcade, player, slip, isOpen)).views;

@@ -5,7 +5,7 @@ import { uniformDraw, type UniformDraw } from '../fairness/uniformDraw.ts';
 import { drawPosition, engineDraw, fingerprintOf, isRowOfBook, seedOf, type BookFacts } from './book.ts';
 import { bookRowsWith, playFromBook, playRow, replayFromBook, type BookEngine } from './bookEngine.ts';
 import { statisticsOf } from './bookStatistics.ts';
-import { equalWeights, exactWeights, makeBook } from './makeBook.ts';
+import { equalWeights, exactWeights, buildBook } from './buildBook.ts';
 import { buildMerkleTree, createMerkleTree } from './merkleTree.ts';
 import { rowsOfFile } from './openBook.ts';
 
@@ -37,21 +37,21 @@ function wordsOf(bits: bigint): number[] {
 }
 
 describe('a book', () => {
-  const made = makeBook(engine, 37);
-  const rows = rowsOfFile(made.bin);
+  const built = buildBook(engine, 37);
+  const rows = rowsOfFile(built.bin);
   const tree = createMerkleTree(rows);
   const proofOf = (position: number) => ({ ...rows[position]!, proof: tree.pathOf(position) });
 
   it('has the rows that pay first, each group in the order of the seeds', () => {
     const paying = rows.filter(({ payout }) => payout > 0);
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 37 }, (_, index) => index));
-    expect(paying).toEqual(rows.slice(0, made.facts.payingRows));
+    expect(paying).toEqual(rows.slice(0, built.facts.payingRows));
     expect(paying.map(({ seed }) => seed)).toEqual(paying.map(({ seed }) => seed).toSorted());
     expect(new Set(rows.map(({ seed }) => seed)).size).toBe(37);
   });
 
   it('returns exactly 96 hundredths of the stake', () => {
-    const { weightedPayout, totalWeight } = statisticsOf(rows, made.facts);
+    const { weightedPayout, totalWeight } = statisticsOf(rows, built.facts);
     expect(weightedPayout).toBe(96n * totalWeight);
   });
 
@@ -76,7 +76,7 @@ describe('a book', () => {
       payoutSum: 1200n,
     });
     expect(() => equalWeights([300, 0])).toThrow(RangeError);
-    const prizes = makeBook({ ...engine, hasPrizes: true, play: () => ({ events: [], payout: 300 }) }, 5);
+    const prizes = buildBook({ ...engine, hasPrizes: true, play: () => ({ events: [], payout: 300 }) }, 5);
     expect(prizes.facts).toMatchObject({ payingRows: 5, payoutSum: 1500n });
     // The first 128 bits that give each position.
     for (const position of [0, 4])
@@ -86,7 +86,7 @@ describe('a book', () => {
   it.each([1, 2, 3, 5, 8, 37])('of %d rows proves each of its rows and no other row', (count) => {
     const some = rows.slice(0, count).map((row) => ({ ...row, payout: 300 }));
     const someTree = createMerkleTree(some);
-    const facts = { ...made.facts, rows: count, payingRows: count, root: someTree.root };
+    const facts = { ...built.facts, rows: count, payingRows: count, root: someTree.root };
     some.forEach((row, position) => {
       const proof = someTree.pathOf(position);
       expect(isRowOfBook({ ...row, proof }, facts)).toBe(true);
@@ -102,7 +102,7 @@ describe('a book', () => {
 
   it('draws each row with its weight', () => {
     const facts: BookFacts = {
-      ...made.facts,
+      ...built.facts,
       payingRows: 2,
       payingWeight: 3n,
       losingWeight: 2n,
@@ -115,7 +115,7 @@ describe('a book', () => {
 
   it('rejects a number beyond the last whole multiple of the weights and draws another', () => {
     const facts: BookFacts = {
-      ...made.facts,
+      ...built.facts,
       payingRows: 2,
       payingWeight: 3n,
       losingWeight: 2n,
@@ -129,7 +129,7 @@ describe('a book', () => {
   });
 
   it('has a fingerprint of everything that decides an outcome', () => {
-    const { facts } = made;
+    const { facts } = built;
     expect(fingerprintOf(facts)).toBe(facts.fingerprint);
     const changes: Partial<BookFacts>[] = [
       { engineVersion: 'third@2' },
@@ -143,9 +143,9 @@ describe('a book', () => {
   });
 
   it('gives the server and a verifier the same round', () => {
-    const play = playFromBook(engine, { facts: made.facts, rowAt: (position) => rows[position]! });
-    const [position] = bookRowsWith(made.facts)(source);
-    const replayed = replayFromBook(engine, made.facts)({ ...source, rows: [proofOf(position)] });
+    const play = playFromBook(engine, { facts: built.facts, rowAt: (position) => rows[position]! });
+    const [position] = bookRowsWith(built.facts)(source);
+    const replayed = replayFromBook(engine, built.facts)({ ...source, rows: [proofOf(position)] });
     expect(replayed.events[0]).toEqual({ type: 'row_drawn', position, seed: rows[position]?.seed });
     expect(play(uniformDraw(outcomeWords(seeds)), 200n, {}, [])).toEqual({ ...replayed, isOver: true });
     expect(() => play(engineDraw(seedOf(0)), 200n, {}, [1 as never])).toThrow('over with the bet');
@@ -162,8 +162,8 @@ describe('a book', () => {
   });
 
   it('refuses a row that is missing, at another position, forged or different from the round of the engine', () => {
-    const replay = replayFromBook(engine, made.facts);
-    const [position] = bookRowsWith(made.facts)(source);
+    const replay = replayFromBook(engine, built.facts);
+    const [position] = bookRowsWith(built.facts)(source);
     const row = proofOf(position);
     expect(() => replay(source)).toThrow(RangeError);
     expect(() => replay({ ...source, rows: [proofOf((position + 1) % 37)] })).toThrow('seeds draw');

@@ -127,17 +127,17 @@ export function isRowOfBook(row: BookRowProof, facts: BookFacts): boolean {
   if (!hasRowForm(row, facts)) return false;
   let node = sha256(leafBytes(row));
   let index = row.position;
-  let taken = 0;
+  let used = 0;
   // A node without a sibling moves up unchanged.
   for (let width = facts.rows; width > 1; width = Math.ceil(width / 2)) {
     if (index % 2 === 1 || index + 1 < width) {
-      const digits = row.proof[taken] ?? '';
+      const digits = row.proof[used] ?? '';
       const sibling = fromHex(digits);
       if (digits.length !== 64 || !sibling) return false;
       node = sha256(index % 2 === 1 ? nodeBytes(sibling, node) : nodeBytes(node, sibling));
-      taken += 1;
+      used += 1;
     }
     index = Math.floor(index / 2);
   }
-  return taken === row.proof.length && toHex(node) === facts.root;
+  return used === row.proof.length && toHex(node) === facts.root;
 }

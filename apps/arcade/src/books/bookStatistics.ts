@@ -21,7 +21,7 @@ export interface BookStatistics {
 export function statisticsOf(rows: readonly BookRow[], facts: BookFacts): BookStatistics {
   const { payingRows, payingWeight, totalWeight } = facts;
   const naturalPayout = rows.reduce((sum, { payout }) => sum + BigInt(payout), 0n);
-  const maxPayout = rows.reduce((most, { payout }) => Math.max(most, payout), 0);
+  const maxPayout = rows.reduce((max, { payout }) => Math.max(max, payout), 0);
   const atMax = rows.filter(({ payout }) => payout === maxPayout).length;
   // Rows that pay nothing add nothing, so the share of a paying row is in proportion to its payout.
   return {

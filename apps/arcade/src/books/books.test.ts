@@ -6,7 +6,7 @@ import { isRowOfBook } from './book.ts';
 import { bookEngines } from './bookEngines.ts';
 import { statisticsOf } from './bookStatistics.ts';
 import { factsText } from './factsText.ts';
-import { BOOK_ROWS, makeBook } from './makeBook.ts';
+import { BOOK_ROWS, buildBook } from './buildBook.ts';
 
 const all = Object.entries(bookEngines);
 
@@ -17,7 +17,7 @@ describe.each(all)('the book of %s', (family, engine) => {
   const found = statisticsOf(book.rows(), book.facts);
 
   it('equals the rounds of its engine, byte for byte', () => {
-    const { bin, facts } = makeBook(engine, BOOK_ROWS);
+    const { bin, facts } = buildBook(engine, BOOK_ROWS);
     expect(Buffer.from(bin).equals(readFileSync(new URL('book.bin', folder)))).toBe(true);
     expect(facts).toEqual(book.facts);
   });

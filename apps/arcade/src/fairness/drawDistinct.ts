@@ -7,12 +7,12 @@ import type { UniformDraw } from './uniformDraw.ts';
  * @throws RangeError if there are fewer values than integers to draw.
  */
 export function drawDistinct(draw: UniformDraw, values: number, count: number): number[] {
-  const left = Array.from({ length: values }, (_, value) => value);
+  const remaining = Array.from({ length: values }, (_, value) => value);
   return Array.from({ length: count }, (_, position) => {
     const index = position + draw(values - position);
-    const drawn = left[index] as number;
+    const drawn = remaining[index] as number;
     // The undrawn value moves to the position of the drawn one.
-    left[index] = left[position] as number;
+    remaining[index] = remaining[position] as number;
     return drawn;
   });
 }

@@ -18,7 +18,7 @@ export function drawU64(draw: UniformDraw): bigint {
  */
 export function settleFraction(draw: UniformDraw, numerator: bigint, denominator: bigint): bigint {
   if (numerator < 0n || denominator < 1n) throw new RangeError('the fraction is not one of an amount');
-  const whole = numerator / denominator;
+  const quotient = numerator / denominator;
   const rest = numerator % denominator;
-  return whole + (drawU64(draw) * denominator < rest * U64 ? 1n : 0n);
+  return quotient + (drawU64(draw) * denominator < rest * U64 ? 1n : 0n);
 }

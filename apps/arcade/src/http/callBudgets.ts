@@ -15,11 +15,11 @@ export const healthBudget = { rateLimit: { max: REQUESTS_PER_MINUTE } };
  * Limits the calls of an address per minute; further calls get status 429. Applies to routes that are registered later.
  */
 export async function registerCallBudgets(app: FastifyInstance): Promise<void> {
-  const unsaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+  const withoutHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(fastifyRateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
-    addHeaders: unsaid,
-    addHeadersOnExceeding: unsaid,
+    addHeaders: withoutHeaders,
+    addHeadersOnExceeding: withoutHeaders,
   });
 }

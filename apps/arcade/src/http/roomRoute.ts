@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
-import { allowedHere } from './siteOrigins.ts';
+import { isFromOwnPage } from './siteOrigins.ts';
 
 /** Limits of the room's connections. Times are ms. */
 export interface RoomLimits {
@@ -40,7 +40,7 @@ const GREETING_BYTES = 1_024;
 /** The maximum size of a message. The longest one lists what a client watches. */
 const MESSAGE_BYTES = 4_096;
 /** The most messages that a client may send after the first one within `MESSAGES_WITHIN_MS`. */
-const MOST_MESSAGES = 20;
+const MAX_MESSAGES = 20;
 const MESSAGES_WITHIN_MS = 10_000;
 
 const greeting = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) });
@@ -65,17 +65,17 @@ function messageBudget(): (now: number) => boolean {
   let times: number[] = [];
   return (now) => {
     times = [...times.filter((time) => now - time < MESSAGES_WITHIN_MS), now];
-    return times.length <= MOST_MESSAGES;
+    return times.length <= MAX_MESSAGES;
   };
 }
 
 /** Counts connections by address. */
-function counter(): { add(address: string, most: number): boolean; remove(address: string): void } {
+function counter(): { add(address: string, max: number): boolean; remove(address: string): void } {
   const counts = new Map<string, number>();
   return {
-    add(address, most) {
+    add(address, max) {
       const count = counts.get(address) ?? 0;
-      if (count >= most) return false;
+      if (count >= max) return false;
       counts.set(address, count + 1);
       return true;
     },
@@ -91,10 +91,10 @@ function counter(): { add(address: string, most: number): boolean; remove(addres
 export type EnterRoom = (session: PlaySession, socket: WebSocket, address: string) => Promise<void>;
 
 /** A room that handles messages of its clients after they entered. */
-export interface HearingRoom {
+export interface ReceivingRoom {
   enter: EnterRoom;
   /** Handles a message of a client, as JSON. Returns whether it is allowed; otherwise the connection is closed. */
-  hear: (socket: WebSocket, said: unknown) => boolean;
+  receive: (socket: WebSocket, message: unknown) => boolean;
 }
 
 /**
@@ -108,7 +108,7 @@ export async function registerRoomRoutes(
     sessions,
     limits,
   }: {
-    rooms: Readonly<Record<string, EnterRoom | HearingRoom>>;
+    rooms: Readonly<Record<string, EnterRoom | ReceivingRoom>>;
     sessions: Pick<SessionService, 'find' | 'balance'>;
     limits: RoomLimits;
   },
@@ -117,10 +117,10 @@ export async function registerRoomRoutes(
   await app.register(fastifyWebsocket, {
     options: { maxPayload: MESSAGE_BYTES, perMessageDeflate: false, clientTracking: false },
     preClose: (done) => {
-      const left = [...open];
-      for (const socket of left) socket.close(GOING_AWAY);
+      const remaining = [...open];
+      for (const socket of remaining) socket.close(GOING_AWAY);
       setTimeout(() => {
-        for (const socket of left) socket.terminate();
+        for (const socket of remaining) socket.terminate();
       }, CLOSE_WITHIN_MS).unref();
       done();
     },
@@ -164,20 +164,20 @@ export async function registerRoomRoutes(
   }
 
   /** Passes messages of a client to its room, once it has joined. */
-  function listen(room: HearingRoom | undefined, socket: WebSocket, entered: Promise<void>): void {
+  function listen(room: ReceivingRoom | undefined, socket: WebSocket, entered: Promise<void>): void {
     const isAllowed = messageBudget();
     socket.on('message', (data, isBinary) => {
       if (!room || !isAllowed(performance.now())) return socket.close(POLICY_VIOLATION);
-      const said = jsonOf(data, isBinary);
+      const message = jsonOf(data, isBinary);
       // A refused connection is closed already.
       void entered.then(
-        () => room.hear(socket, said) || socket.close(POLICY_VIOLATION),
+        () => room.receive(socket, message) || socket.close(POLICY_VIOLATION),
         () => undefined,
       );
     });
   }
 
-  function welcome(given: EnterRoom | HearingRoom, socket: WebSocket, request: FastifyRequest): void {
+  function welcome(given: EnterRoom | ReceivingRoom, socket: WebSocket, request: FastifyRequest): void {
     const room = typeof given === 'function' ? { enter: given } : given;
     const address = request.ip;
     if (!all.add(address, limits.perAddress)) return socket.close(TRY_LATER);
@@ -203,10 +203,10 @@ export async function registerRoomRoutes(
     socket.once('message', (data, isBinary) => {
       clearTimeout(late);
       if ((data as Buffer).byteLength > GREETING_BYTES) return socket.close(TOO_LARGE);
-      const said = greetingOf(data, isBinary);
-      if (!said) return socket.close(SESSION_ENDED);
-      const entered = enter(room.enter, socket, said.token, address);
-      listen('hear' in room ? room : undefined, socket, entered);
+      const hello = greetingOf(data, isBinary);
+      if (!hello) return socket.close(SESSION_ENDED);
+      const entered = enter(room.enter, socket, hello.token, address);
+      listen('receive' in room ? room : undefined, socket, entered);
       entered.then(forget, (error: unknown) => {
         request.log.error({ err: error }, 'A player could not enter the room.');
         socket.close(TRY_LATER);
@@ -220,7 +220,7 @@ export async function registerRoomRoutes(
       {
         websocket: true,
         preValidation: async (request, reply) =>
-          allowedHere(request.headers.origin, request.host) ? undefined : reply.code(403).send(),
+          isFromOwnPage(request.headers.origin, request.host) ? undefined : reply.code(403).send(),
       },
       (socket, request) => welcome(room, socket, request),
     );

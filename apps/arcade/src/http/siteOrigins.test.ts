@@ -24,7 +24,7 @@ describe('the check of the framing origin', () => {
     ['no address', undefined, 'games.test', [], undefined],
     ['words that are none', "'self' *", 'games.test', [], undefined],
     ['another scheme', 'javascript://games.test', 'games.test', [], undefined],
-  ])('handles %s', (_, asked, host, list, expected) => {
-    expect(allowedSiteOrigin(asked, host, list)).toBe(expected);
+  ])('handles %s', (_, requested, host, list, expected) => {
+    expect(allowedSiteOrigin(requested, host, list)).toBe(expected);
   });
 });

@@ -10,17 +10,17 @@ function isLoopback(hostname: string): boolean {
  * it has the same host name as the arcade itself (another port of the same machine).
  */
 export function allowedSiteOrigin(
-  asked: string | undefined,
+  requested: string | undefined,
   ownHost: string | undefined,
   configured: readonly string[],
 ): string | undefined {
-  if (asked === undefined || !URL.canParse(asked)) return undefined;
-  const url = new URL(asked);
+  if (requested === undefined || !URL.canParse(requested)) return undefined;
+  const url = new URL(requested);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   if (configured.length > 0) return configured.includes(url.origin) ? url.origin : undefined;
   if (ownHost === undefined || !URL.canParse(`http://${ownHost}`)) return undefined;
-  const own = new URL(`http://${ownHost}`).hostname;
-  return url.hostname === own || (isLoopback(url.hostname) && isLoopback(own)) ? url.origin : undefined;
+  const ownHostname = new URL(`http://${ownHost}`).hostname;
+  return url.hostname === ownHostname || (isLoopback(url.hostname) && isLoopback(ownHostname)) ? url.origin : undefined;
 }
 
 /**
@@ -28,11 +28,11 @@ export function allowedSiteOrigin(
  * only by that site; any other address, by all allowed sites.
  */
 export function frameAncestors(
-  asked: string | undefined,
+  requested: string | undefined,
   ownHost: string | undefined,
   configured: readonly string[],
 ): string {
-  if (asked !== undefined) return allowedSiteOrigin(asked, ownHost, configured) ?? "'none'";
+  if (requested !== undefined) return allowedSiteOrigin(requested, ownHost, configured) ?? "'none'";
   if (configured.length > 0) return configured.join(' ');
   if (ownHost === undefined || !URL.canParse(`http://${ownHost}`)) return "'none'";
   const { hostname } = new URL(`http://${ownHost}`);
@@ -41,7 +41,7 @@ export function frameAncestors(
 }
 
 /** Whether a call may come from a page of this origin: from the arcade's own pages, or from no page at all. */
-export function allowedHere(origin: string | undefined, ownHost: string | undefined): boolean {
+export function isFromOwnPage(origin: string | undefined, ownHost: string | undefined): boolean {
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === ownHost;
 }

@@ -17,11 +17,11 @@ import { TEST_SECRET, testConfig } from './testConfig.ts';
 type Message<Type extends DrawMessage['type']> = Extract<DrawMessage, { type: Type }>;
 
 /** A player's connection to a room of draws, with all its messages. */
-export interface DrawEar {
-  heard: DrawMessage[];
+export interface DrawClient {
+  received: DrawMessage[];
   socket: WebSocket;
   /** Waits for a message, received already or next. */
-  hear<Type extends DrawMessage['type']>(
+  waitFor<Type extends DrawMessage['type']>(
     type: Type,
     fits?: (message: Message<Type>) => boolean,
   ): Promise<Message<Type>>;
@@ -43,9 +43,9 @@ export interface DrawRoomTable {
   clock: DatabaseClock;
   arcade(now?: () => number): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
-  enter(arcade: ArcadeApp, player: Player): Promise<DrawEar>;
+  enter(arcade: ArcadeApp, player: Player): Promise<DrawClient>;
   /** Advances to the next draw. Its bets stay open until a test closes it. */
-  opened(ear: DrawEar): Promise<DrawView>;
+  opened(client: DrawClient): Promise<DrawView>;
   /** Advances beyond a draw's close and its grace period. */
   closeBets(draw: Pick<DrawView, 'closesAt'>): Promise<void>;
   /** Advances until a draw is revealed. */
@@ -59,7 +59,7 @@ export interface DrawRoomTable {
     body?: object,
   ): Promise<ArcadeAnswer<Value>>;
   /** Bets at the beginning of a draw; the bet is accepted. Returns it with its draw. */
-  taken(arcade: ArcadeApp, player: Player, bet?: Partial<CoinBet>): Promise<{ round: RoundView; draw: DrawView }>;
+  accepted(arcade: ArcadeApp, player: Player, bet?: Partial<CoinBet>): Promise<{ round: RoundView; draw: DrawView }>;
   /** Reveals the round's draw, and returns the round once it is settled or void. */
   settled(arcade: ArcadeApp, player: Player, round: Pick<RoundView, 'id'>): Promise<RoundView>;
   /** Lists the accepted money calls of a round. */
@@ -109,20 +109,20 @@ const coinGame = defineGame<{ side: 0 | 1 }, never, { type: 'coin'; side: number
   },
 });
 
-function listen(socket: WebSocket): DrawEar {
-  const heard: DrawMessage[] = [];
+function listen(socket: WebSocket): DrawClient {
+  const received: DrawMessage[] = [];
   const waiting = new Set<() => void>();
   socket.addEventListener('message', ({ data }) => {
-    heard.push(JSON.parse(String(data)) as DrawMessage);
+    received.push(JSON.parse(String(data)) as DrawMessage);
     for (const look of waiting) look();
   });
   return {
-    heard,
+    received,
     socket,
-    hear: <Type extends DrawMessage['type']>(type: Type, fits: (message: Message<Type>) => boolean = () => true) =>
+    waitFor: <Type extends DrawMessage['type']>(type: Type, fits: (message: Message<Type>) => boolean = () => true) =>
       new Promise<Message<Type>>((resolve) => {
         const look = (): void => {
-          const found = heard.find(
+          const found = received.find(
             (message): message is Message<Type> => message.type === type && fits(message as Message<Type>),
           );
           if (!found) return;
@@ -171,13 +171,13 @@ export async function createDrawRoomTable(
   const enter: DrawRoomTable['enter'] = async ({ http }, player) => {
     const { port } = http.server.address() as AddressInfo;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/arcade/api/draws`);
-    const ear = listen(socket);
+    const client = listen(socket);
     await new Promise((resolve) => {
       socket.addEventListener('open', resolve);
     });
     socket.send(JSON.stringify({ token: player.token }));
-    await ear.hear('hello');
-    return ear;
+    await client.waitFor('hello');
+    return client;
   };
 
   const bet: DrawRoomTable['bet'] = (arcade, player, given = {}) => {
@@ -192,11 +192,11 @@ export async function createDrawRoomTable(
     return call(arcade, 'POST', 'rounds', player.token, body);
   };
 
-  async function nextDraw(ear: DrawEar): Promise<DrawView> {
-    const draws = ear.heard.flatMap((message) => ('draw' in message ? [message.draw] : []));
+  async function nextDraw(client: DrawClient): Promise<DrawView> {
+    const draws = client.received.flatMap((message) => ('draw' in message ? [message.draw] : []));
     const { index, opensAt } = draws.at(-1) ?? { index: 0, opensAt: 0 };
     await clock.reach(opensAt + (game.drawing?.schedule.periodMs ?? 0));
-    return (await ear.hear('opened', ({ draw }) => draw.index > index)).draw;
+    return (await client.waitFor('opened', ({ draw }) => draw.index > index)).draw;
   }
 
   return {
@@ -215,8 +215,8 @@ export async function createDrawRoomTable(
         idleEveryMs: 30,
         clockEveryMs: 30,
         watchEveryMs: 30,
-        tellEveryMs: 50,
-        tellAgainMs: 20,
+        notifyEveryMs: 50,
+        notifyRetryMs: 20,
       };
       const arcade = await createArcade(
         config,
@@ -251,11 +251,11 @@ export async function createDrawRoomTable(
       });
       return { ...valueOf(opened), playerRef };
     },
-    async taken(arcade, player, given = {}) {
-      const ear = await enter(arcade, player);
-      const draw = await nextDraw(ear);
+    async accepted(arcade, player, given = {}) {
+      const client = await enter(arcade, player);
+      const draw = await nextDraw(client);
       const round = valueOf(await bet(arcade, player, { draw: draw.index, ...given }));
-      ear.socket.close();
+      client.socket.close();
       return { round, draw };
     },
     async settled(arcade, player, { id }) {
@@ -275,8 +275,8 @@ export async function createDrawRoomTable(
       }
     },
     moved: (roundId) =>
-      gateway.calls.flatMap(({ call: made, status, txId }) =>
-        txId?.startsWith(roundId) && status === 'OK' ? [made] : [],
+      gateway.calls.flatMap(({ call: called, status, txId }) =>
+        txId?.startsWith(roundId) && status === 'OK' ? [called] : [],
       ),
     async close() {
       for (const arcade of arcades) await arcade.http.close();

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { createArcade, type ArcadeApp } from '../app.ts';
 import type { ArcadeAnswer, RoundView, SessionView } from '../arcadeApi.ts';
 import { migrationsFolder, type ArcadeSchema } from '../database.ts';
-import type { FishMessage, FishSaying } from '../fishApi.ts';
+import type { FishMessage, FishClientMessage } from '../fishApi.ts';
 import { createWater, type WaterFish } from '../games/fish/water.ts';
 import { createDatabaseClock, type DatabaseClock } from './databaseClock.ts';
 import { startFakeGateway, unpacedProfile, type FakeGateway } from './fakeGateway.ts';
@@ -17,12 +17,12 @@ import { TEST_SECRET, testConfig } from './testConfig.ts';
 type Message<Type extends FishMessage['type']> = Extract<FishMessage, { type: Type }>;
 
 /** A connection to the tables, with all its messages. */
-export interface FishEar {
+export interface FishClient {
   socket: WebSocket;
-  heard: FishMessage[];
-  say(saying: FishSaying): void;
+  received: FishMessage[];
+  send(message: FishClientMessage): void;
   /** Waits for a message that fits and was not returned before. */
-  hear<Type extends FishMessage['type']>(
+  waitFor<Type extends FishMessage['type']>(
     type: Type,
     fits?: (message: Message<Type>) => boolean,
   ): Promise<Message<Type>>;
@@ -50,7 +50,7 @@ export interface FishRoom {
   clock: DatabaseClock;
   arcade(): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, playerRef?: string): Promise<FishPlayer>;
-  enter(arcade: ArcadeApp, player: FishPlayer): Promise<FishEar>;
+  enter(arcade: ArcadeApp, player: FishPlayer): Promise<FishClient>;
   shoot(arcade: ArcadeApp, player: FishPlayer, batch: TestBatch, change?: object): Promise<ArcadeAnswer<RoundView>>;
   /** Shoots until something is caught. Returns the round of the catch. */
   shootUntilCaught(arcade: ArcadeApp, player: FishPlayer, table: string, fish: WaterFish): Promise<RoundView>;
@@ -64,18 +64,18 @@ export interface FishRoom {
 
 const gameCode = demoGames().find(({ family }) => family === 'fish')?.gameCode ?? '';
 
-function listen(socket: WebSocket): FishEar {
-  const heard: FishMessage[] = [];
+function listen(socket: WebSocket): FishClient {
+  const received: FishMessage[] = [];
   const used = new Set<FishMessage>();
   const waiting = new Set<() => void>();
-  const ear: FishEar = {
+  const client: FishClient = {
     socket,
-    heard,
-    say: (saying) => socket.send(JSON.stringify(saying)),
-    hear: <Type extends FishMessage['type']>(type: Type, fits: (message: Message<Type>) => boolean = () => true) =>
+    received,
+    send: (message) => socket.send(JSON.stringify(message)),
+    waitFor: <Type extends FishMessage['type']>(type: Type, fits: (message: Message<Type>) => boolean = () => true) =>
       new Promise<Message<Type>>((resolve) => {
         const look = (): void => {
-          const found = heard.find(
+          const found = received.find(
             (message): message is Message<Type> =>
               message.type === type && !used.has(message) && fits(message as Message<Type>),
           );
@@ -88,15 +88,15 @@ function listen(socket: WebSocket): FishEar {
         look();
       }),
     sit(base = '10') {
-      ear.say({ type: 'sit', base });
-      return ear.hear('seated');
+      client.send({ type: 'sit', base });
+      return client.waitFor('seated');
     },
   };
   socket.addEventListener('message', ({ data }) => {
-    heard.push(JSON.parse(String(data)) as FishMessage);
+    received.push(JSON.parse(String(data)) as FishMessage);
     for (const look of waiting) look();
   });
-  return ear;
+  return client;
 }
 
 /**
@@ -150,13 +150,13 @@ export async function createFishRoom({ staleMs = 600_000, touchEveryMs = 100 } =
     async enter({ http }, { token }) {
       const { port } = http.server.address() as AddressInfo;
       const socket = new WebSocket(`ws://127.0.0.1:${port}/arcade/api/fish`);
-      const ear = listen(socket);
+      const client = listen(socket);
       await new Promise((resolve) => {
         socket.addEventListener('open', resolve);
       });
       socket.send(JSON.stringify({ token }));
-      await ear.hear('hello');
-      return ear;
+      await client.waitFor('hello');
+      return client;
     },
     shoot(arcade, { token }, batch, change = {}) {
       aheadMs += 2_000;

@@ -11,7 +11,7 @@ import type { RoomRound } from '../roomApi.ts';
 import type { TableView } from '../seatApi.ts';
 import type { SlipView } from '../sportsApi.ts';
 import { randomPlayers, stakeOf } from '../tools/randomPlayers.ts';
-import { lateTitleOf, type LateHouse, type Page, type Told } from './lateHouse.ts';
+import { lateTitleOf, type LateHouse, type Page, type SocketMessage } from './lateHouse.ts';
 import { anySeed, valueOf, type Player } from './roomTable.ts';
 import { legOf } from './sportsHouse.ts';
 
@@ -29,12 +29,12 @@ export interface LateFamily {
   /** Waits for a moment at which bets are accepted. */
   ready(house: LateHouse, arcade: ArcadeApp, player: Player): Promise<LateBet>;
   /** Returns the ids of open rounds that a page receives when it opens. */
-  standing(house: LateHouse, arcade: ArcadeApp, player: Player): Promise<string[]>;
+  stateOf(house: LateHouse, arcade: ArcadeApp, player: Player): Promise<string[]>;
 }
 
 const idsOf = (list: unknown): string[] => (list as RoundView[]).map(({ id }) => id);
-const isHello = ({ type }: Told): boolean => type === 'hello';
-const tableOf = ({ table }: Told): TableView | null => (table ?? null) as TableView | null;
+const isHello = ({ type }: SocketMessage): boolean => type === 'hello';
+const tableOf = ({ table }: SocketMessage): TableView | null => (table ?? null) as TableView | null;
 
 /** Returns a random bet of the smallest chips. */
 function randomBet(family: keyof typeof randomPlayers, { session }: Player) {
@@ -46,9 +46,9 @@ function randomBet(family: keyof typeof randomPlayers, { session }: Player) {
 }
 
 /** Returns the first message of a connection, which is then closed. */
-async function greeting(house: LateHouse, arcade: ArcadeApp, path: string, player: Player): Promise<Told> {
+async function greeting(house: LateHouse, arcade: ArcadeApp, path: string, player: Player): Promise<SocketMessage> {
   const page = await house.connect(arcade, path, player);
-  const hello = await page.hear(isHello);
+  const hello = await page.waitFor(isHello);
   page.socket.close();
   return hello;
 }
@@ -57,8 +57,9 @@ const crash: LateFamily = {
   code: lateTitleOf('crash'),
   async ready(house, arcade, player) {
     const page = await house.connect(arcade, 'rooms/crash', player);
-    const { round, phase } = (await page.hear(isHello)) as unknown as { round: RoomRound; phase: string };
-    const open = phase === 'betting' ? round : ((await page.hear(({ type }) => type === 'opened')).round as RoomRound);
+    const { round, phase } = (await page.waitFor(isHello)) as unknown as { round: RoomRound; phase: string };
+    const open =
+      phase === 'betting' ? round : ((await page.waitFor(({ type }) => type === 'opened')).round as RoomRound);
     page.socket.close();
     const { choice, ...bet } = randomBet('crash', player);
     return {
@@ -73,20 +74,22 @@ const crash: LateFamily = {
       },
     };
   },
-  standing: async (house, arcade, player) => idsOf((await greeting(house, arcade, 'rooms/crash', player)).mine),
+  stateOf: async (house, arcade, player) => idsOf((await greeting(house, arcade, 'rooms/crash', player)).mine),
 };
 
 const drawn = (family: keyof typeof randomPlayers): LateFamily => ({
   code: lateTitleOf(family),
   async ready(house, arcade, player) {
     const page = await house.connect(arcade, 'draws', player);
-    const hello = await page.hear(isHello);
+    const hello = await page.waitFor(isHello);
     let draw = hello.draw as DrawView;
     // A room that somebody has just entered reports a moment later that its draw is closed.
     if ((hello.serverTime as number) > draw.closesAt - 60_000) {
       const { index } = draw;
       await house.clock.reach(draw.opensAt + (hello.schedule as { periodMs: number }).periodMs);
-      const opened = await page.hear((told) => told.type === 'opened' && (told.draw as DrawView).index > index);
+      const opened = await page.waitFor(
+        (message) => message.type === 'opened' && (message.draw as DrawView).index > index,
+      );
       draw = opened.draw as DrawView;
     }
     page.socket.close();
@@ -96,16 +99,16 @@ const drawn = (family: keyof typeof randomPlayers): LateFamily => ({
       end: () => house.clock.reach(draw.revealsAt),
     };
   },
-  standing: async (house, arcade, player) => idsOf((await greeting(house, arcade, 'draws', player)).mine),
+  stateOf: async (house, arcade, player) => idsOf((await greeting(house, arcade, 'draws', player)).mine),
 });
 
 /** Moves and gives seeds until a hand with the player is running. */
 async function playHand(house: LateHouse, arcade: ArcadeApp, player: Player, page: Page): Promise<string> {
-  const { holder } = (await page.hear(isHello)) as unknown as { holder: string };
-  const act = (asked: object) => house.call(arcade, 'POST', 'seats/acts', player.token, { holder, act: asked });
-  const seated = await page.hear((told) => (tableOf(told)?.next ?? null) !== null);
+  const { holder } = (await page.waitFor(isHello)) as unknown as { holder: string };
+  const act = (request: object) => house.call(arcade, 'POST', 'seats/acts', player.token, { holder, act: request });
+  const seated = await page.waitFor((message) => (tableOf(message)?.next ?? null) !== null);
   await act({ type: 'seed', hand: tableOf(seated)?.next?.id, clientSeed: anySeed() });
-  await page.hear((told) => (tableOf(told)?.hand?.yourPlace ?? null) !== null);
+  await page.waitFor((message) => (tableOf(message)?.hand?.yourPlace ?? null) !== null);
   return holder;
 }
 
@@ -122,12 +125,12 @@ const seated = (family: 'pok-deng' | 'big-two' | 'brag'): LateFamily => ({
         const page = await house.connect(arcade, 'seats', player);
         const holder = await playHand(house, arcade, player, page);
         valueOf(await house.call(arcade, 'POST', 'seats/acts', player.token, { holder, act: { type: 'leave' } }));
-        await page.hear(({ type }) => type === 'left');
+        await page.waitFor(({ type }) => type === 'left');
         page.socket.close();
       },
     };
   },
-  async standing(house, arcade, player) {
+  async stateOf(house, arcade, player) {
     const table = tableOf(await greeting(house, arcade, 'seats', player));
     return table ? [table.you.roundId] : [];
   },
@@ -150,9 +153,9 @@ const sportsbook: LateFamily = {
       end: () => house.clock.reach(fixture.endsAt),
     };
   },
-  async standing(house, arcade, player) {
+  async stateOf(house, arcade, player) {
     const page = await house.connect(arcade, 'sports/live', player);
-    const { slips } = (await page.hear(isHello)) as unknown as { slips: SlipView[] };
+    const { slips } = (await page.waitFor(isHello)) as unknown as { slips: SlipView[] };
     page.socket.close();
     return slips.map(({ id }) => id);
   },

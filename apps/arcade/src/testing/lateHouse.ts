@@ -21,7 +21,7 @@ import { insertTestFixture, SPORTS_TITLE, type TestFixture } from './sportsHouse
 import { TEST_SECRET, testConfig } from './testConfig.ts';
 
 /** A message of any socket. */
-export interface Told {
+export interface SocketMessage {
   type: string;
   [key: string]: unknown;
 }
@@ -30,7 +30,7 @@ export interface Told {
 export interface Page {
   socket: WebSocket;
   /** Waits for a message, received already or next. */
-  hear(fits: (message: Told) => boolean): Promise<Told>;
+  waitFor(fits: (message: SocketMessage) => boolean): Promise<SocketMessage>;
 }
 
 /**
@@ -88,18 +88,18 @@ function titleIn(code: string): Title | undefined {
 }
 
 function listen(socket: WebSocket): Page {
-  const heard: Told[] = [];
+  const received: SocketMessage[] = [];
   const waiting = new Set<() => void>();
   socket.addEventListener('message', ({ data }) => {
-    heard.push(JSON.parse(String(data)) as Told);
+    received.push(JSON.parse(String(data)) as SocketMessage);
     for (const look of waiting) look();
   });
   return {
     socket,
-    hear: (fits) =>
+    waitFor: (fits) =>
       new Promise((resolve) => {
         const look = (): void => {
-          const found = heard.findLast(fits);
+          const found = received.findLast(fits);
           if (!found) return;
           waiting.delete(look);
           resolve(found);
@@ -165,8 +165,8 @@ export async function createLateHouse({ betWindowMs }: { betWindowMs: number }):
         idleEveryMs: 30,
         clockEveryMs: 30,
         watchEveryMs: 30,
-        tellEveryMs: 50,
-        tellAgainMs: 20,
+        notifyEveryMs: 50,
+        notifyRetryMs: 20,
       };
       const sports = { workEveryMs: 30, listEveryMs: 60_000, clockEveryMs: 30, watchEveryMs: 30, lateAfterMs: 60_000 };
       const work = { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 50, leaseMs: 500, betWindowMs };
@@ -194,7 +194,7 @@ export async function createLateHouse({ betWindowMs }: { betWindowMs: number }):
         socket.addEventListener('error', () => reject(new Error(`${path} does not open`)));
       });
       socket.send(JSON.stringify({ token }));
-      await page.hear(({ type }) => type === 'hello');
+      await page.waitFor(({ type }) => type === 'hello');
       return page;
     },
     fixture(inMs) {

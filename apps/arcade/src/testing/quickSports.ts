@@ -3,7 +3,7 @@ import { simulatedSports } from '../modules/sports/simulatedSports.ts';
 import type { SimulatedSports } from '../modules/sports/simulatedFeed.ts';
 
 /** The acceleration of fixtures: a football match takes half a minute, a horse race ten seconds. */
-const HASTE = 20;
+const SPEED = 20;
 
 /**
  * Some leagues of each model, preferring those with the most frequent fixtures. All leagues at this pace would be
@@ -25,13 +25,13 @@ export const quickSports: SimulatedSports = {
   ...simulatedSports,
   leagues: leagues
     .filter(({ code }) => QUICK_LEAGUES.has(code))
-    .map((league) => ({ ...league, periodMs: league.periodMs / HASTE, offsetMs: league.offsetMs / HASTE })),
+    .map((league) => ({ ...league, periodMs: league.periodMs / SPEED, offsetMs: league.offsetMs / SPEED })),
   fixtureOf(code, number) {
     const fixture = simulatedSports.fixtureOf(code, number);
-    return { ...fixture, startsAt: Math.round(fixture.startsAt / HASTE), tickMs: Math.round(fixture.tickMs / HASTE) };
+    return { ...fixture, startsAt: Math.round(fixture.startsAt / SPEED), tickMs: Math.round(fixture.tickMs / SPEED) };
   },
   paceOf(kind) {
     const pace = simulatedSports.paceOf(kind);
-    return { ...pace, betDelayMs: pace.betDelayMs / 4, suspendedMs: pace.suspendedMs / HASTE };
+    return { ...pace, betDelayMs: pace.betDelayMs / 4, suspendedMs: pace.suspendedMs / SPEED };
   },
 };

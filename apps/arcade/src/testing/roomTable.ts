@@ -19,15 +19,15 @@ import { TEST_SECRET, testConfig } from './testConfig.ts';
 type Message<Type extends RoomMessage['type']> = Extract<RoomMessage, { type: Type }>;
 
 /** A player's connection to the room, with all its messages. */
-export interface Ear {
-  heard: RoomMessage[];
+export interface RoomClient {
+  received: RoomMessage[];
   /** The texts of the messages with their times. */
   texts: { text: string; at: number }[];
   socket: WebSocket;
   /** The code with which the connection was closed. */
   closed: Promise<number>;
   /** Waits for a message, received already or next. */
-  hear<Type extends RoomMessage['type']>(
+  waitFor<Type extends RoomMessage['type']>(
     type: Type,
     fits?: (message: Message<Type>) => boolean,
   ): Promise<Message<Type>>;
@@ -51,10 +51,10 @@ export interface RoomTable {
   arcade(change?: Partial<ArcadeTimes>): Promise<ArcadeApp>;
   open(arcade: ArcadeApp, launch?: Parameters<FakeGateway['launch']>[0]): Promise<Player>;
   /** Connects without a first message; `origin` is the origin of the page. */
-  connect(arcade: ArcadeApp, origin?: string): Promise<Ear>;
-  enter(arcade: ArcadeApp, player: Player): Promise<Ear>;
+  connect(arcade: ArcadeApp, origin?: string): Promise<RoomClient>;
+  enter(arcade: ArcadeApp, player: Player): Promise<RoomClient>;
   /** Waits for a round whose bets are open. They stay open until it is started. */
-  betting(ear: Ear): Promise<RoomRound>;
+  betting(client: RoomClient): Promise<RoomRound>;
   /** Starts a round, this many ms from now. Returns it with its time. */
   start(round: RoomRound, inMs?: number): Promise<RoomRound>;
   /**
@@ -129,26 +129,26 @@ export function wait(ms: number): Promise<void> {
   });
 }
 
-function listen(socket: WebSocket): Ear {
-  const heard: RoomMessage[] = [];
-  const texts: Ear['texts'] = [];
+function listen(socket: WebSocket): RoomClient {
+  const received: RoomMessage[] = [];
+  const texts: RoomClient['texts'] = [];
   const waiting = new Set<() => void>();
   socket.addEventListener('message', ({ data }) => {
     texts.push({ text: String(data), at: Date.now() });
-    heard.push(JSON.parse(String(data)) as RoomMessage);
+    received.push(JSON.parse(String(data)) as RoomMessage);
     for (const look of waiting) look();
   });
   return {
-    heard,
+    received,
     texts,
     socket,
     closed: new Promise((resolve) => {
       socket.addEventListener('close', ({ code }) => resolve(code));
     }),
-    hear: <Type extends RoomMessage['type']>(type: Type, fits: (message: Message<Type>) => boolean = () => true) =>
+    waitFor: <Type extends RoomMessage['type']>(type: Type, fits: (message: Message<Type>) => boolean = () => true) =>
       new Promise<Message<Type>>((resolve) => {
         const look = (): void => {
-          const found = heard.find(
+          const found = received.find(
             (message): message is Message<Type> => message.type === type && fits(message as Message<Type>),
           );
           if (!found) return;
@@ -170,7 +170,7 @@ export async function createRoomTable(times: Partial<ArcadeTimes> = {}): Promise
   const database = openDatabase<ArcadeSchema>(testDatabase.url, { applicationName: 'test', acquireTimeoutMs: 20_000 });
   const secrets = createSealedSecrets(config.sealingKey);
   const arcades = new Set<ArcadeApp>();
-  const ears = new Set<Ear>();
+  const clients = new Set<RoomClient>();
   /** The ids of started rounds. */
   const started = new Set<string>();
 
@@ -189,19 +189,19 @@ export async function createRoomTable(times: Partial<ArcadeTimes> = {}): Promise
     // Node's WebSocket accepts headers in place of protocols.
     const options = (origin === undefined ? [] : { headers: { origin } }) as string[];
     const socket = new WebSocket(`ws://127.0.0.1:${port}/arcade/api/rooms/crash`, options);
-    const ear = listen(socket);
-    ears.add(ear);
+    const client = listen(socket);
+    clients.add(client);
     await new Promise((resolve, reject) => {
       socket.addEventListener('open', resolve);
       socket.addEventListener('error', () => reject(new Error('the room does not open')));
     });
-    return ear;
+    return client;
   };
 
   async function leave(): Promise<void> {
-    for (const { socket } of ears) socket.close();
-    await Promise.all([...ears].map(({ closed }) => closed));
-    ears.clear();
+    for (const { socket } of clients) socket.close();
+    await Promise.all([...clients].map(({ closed }) => closed));
+    clients.clear();
   }
 
   return {
@@ -233,17 +233,17 @@ export async function createRoomTable(times: Partial<ArcadeTimes> = {}): Promise
       return { ...valueOf(opened), playerRef };
     },
     async enter(arcade, player) {
-      const ear = await connect(arcade);
-      ear.socket.send(JSON.stringify({ token: player.token }));
-      await ear.hear('hello');
-      return ear;
+      const client = await connect(arcade);
+      client.socket.send(JSON.stringify({ token: player.token }));
+      await client.waitFor('hello');
+      return client;
     },
-    async betting(ear) {
+    async betting(client) {
       const isBetting = ({ id }: RoomRound): boolean => !started.has(id);
-      const hello = await ear.hear('hello');
+      const hello = await client.waitFor('hello');
       return isBetting(hello.round) && hello.phase === 'betting'
         ? hello.round
-        : (await ear.hear('opened', ({ round }) => isBetting(round))).round;
+        : (await client.waitFor('opened', ({ round }) => isBetting(round))).round;
     },
     async start(round, inMs = 0) {
       started.add(round.id);

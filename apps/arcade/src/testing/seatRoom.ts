@@ -20,19 +20,19 @@ import { TEST_SECRET, testConfig } from './testConfig.ts';
 type Message<Type extends SeatMessage['type']> = Extract<SeatMessage, { type: Type }>;
 
 /** A player's connection to a table, with all its messages. */
-export interface SeatEar {
-  heard: SeatMessage[];
+export interface SeatClient {
+  received: SeatMessage[];
   socket: WebSocket;
   holder: string;
   closed: Promise<number>;
   /** The last sent state of the table. */
   table(): TableView | null;
-  hear<Type extends SeatMessage['type']>(
+  waitFor<Type extends SeatMessage['type']>(
     type: Type,
     fits?: (message: Message<Type>) => boolean,
   ): Promise<Message<Type>>;
   /** Waits until the table fits. */
-  see(fits: (table: TableView) => boolean): Promise<TableView>;
+  waitForTable(fits: (table: TableView) => boolean): Promise<TableView>;
 }
 
 /** Arcades over one database and gateway, for tests of tables with seats. Their only title is pok deng by default. */
@@ -52,7 +52,7 @@ export interface SeatRoom {
   ): Promise<ArcadeAnswer<Value>>;
   buyIn(arcade: ArcadeApp, player: Player, stake?: string, base?: string): Promise<ArcadeAnswer<RoundView>>;
   /** Connects; `address` is the player's IP address as reported by a proxy. */
-  enter(arcade: ArcadeApp, player: Player, address?: string): Promise<SeatEar>;
+  enter(arcade: ArcadeApp, player: Player, address?: string): Promise<SeatClient>;
   act(
     arcade: ArcadeApp,
     player: Player,
@@ -60,7 +60,7 @@ export interface SeatRoom {
     act: SeatAct,
   ): Promise<ArcadeAnswer<{ table: TableView | null }>>;
   /** Sends a seed for every hand, and moves on request, until stopped. */
-  play(arcade: ArcadeApp, player: Player, ear: SeatEar, moves?: boolean): { stop: () => void };
+  play(arcade: ArcadeApp, player: Player, client: SeatClient, moves?: boolean): { stop: () => void };
   settled(arcade: ArcadeApp, player: Player, id: string): Promise<RoundView>;
   /** Ages every player's last message by an hour. */
   letTimePass(): Promise<void>;
@@ -93,24 +93,24 @@ export const testSeatTimes: SeatTimes = {
   touchEveryMs: 200,
 };
 
-function listen(socket: WebSocket): SeatEar {
-  const heard: SeatMessage[] = [];
+function listen(socket: WebSocket): SeatClient {
+  const received: SeatMessage[] = [];
   const waiting = new Set<() => void>();
-  const ear: SeatEar = {
-    heard,
+  const client: SeatClient = {
+    received,
     socket,
     holder: '',
     closed: new Promise((resolve) => {
       socket.addEventListener('close', ({ code }) => resolve(code));
     }),
     table() {
-      const last = heard.findLast(({ type }) => type === 'hello' || type === 'table');
+      const last = received.findLast(({ type }) => type === 'hello' || type === 'table');
       return last && 'table' in last ? last.table : null;
     },
-    hear: <Type extends SeatMessage['type']>(type: Type, fits: (message: Message<Type>) => boolean = () => true) =>
+    waitFor: <Type extends SeatMessage['type']>(type: Type, fits: (message: Message<Type>) => boolean = () => true) =>
       new Promise<Message<Type>>((resolve) => {
         const look = (): void => {
-          const found = heard.find(
+          const found = received.find(
             (message): message is Message<Type> => message.type === type && fits(message as Message<Type>),
           );
           if (!found) return;
@@ -120,10 +120,10 @@ function listen(socket: WebSocket): SeatEar {
         waiting.add(look);
         look();
       }),
-    see: (fits) =>
+    waitForTable: (fits) =>
       new Promise((resolve) => {
         const look = (): void => {
-          const table = ear.table();
+          const table = client.table();
           if (!table || !fits(table)) return;
           waiting.delete(look);
           resolve(table);
@@ -133,10 +133,10 @@ function listen(socket: WebSocket): SeatEar {
       }),
   };
   socket.addEventListener('message', ({ data }) => {
-    heard.push(JSON.parse(String(data)) as SeatMessage);
+    received.push(JSON.parse(String(data)) as SeatMessage);
     for (const look of waiting) look();
   });
-  return ear;
+  return client;
 }
 
 /** Creates the room with its own database and gateway. */
@@ -161,8 +161,8 @@ export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<Seat
     return response.json();
   };
 
-  const act: SeatRoom['act'] = (arcade, player, holder, asked) =>
-    call(arcade, 'POST', 'seats/acts', player.token, { holder, act: asked });
+  const act: SeatRoom['act'] = (arcade, player, holder, request) =>
+    call(arcade, 'POST', 'seats/acts', player.token, { holder, act: request });
 
   return {
     gateway,
@@ -205,25 +205,25 @@ export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<Seat
       // Node's WebSocket accepts headers in place of protocols.
       const options = (address === undefined ? [] : { headers: { 'x-forwarded-for': address } }) as string[];
       const socket = new WebSocket(`ws://127.0.0.1:${port}/arcade/api/seats`, options);
-      const ear = listen(socket);
+      const client = listen(socket);
       await new Promise((resolve) => {
         socket.addEventListener('open', resolve);
       });
       socket.send(JSON.stringify({ token: player.token }));
-      ear.holder = (await ear.hear('hello')).holder;
-      return ear;
+      client.holder = (await client.waitFor('hello')).holder;
+      return client;
     },
-    play(arcade, player, ear, moves = true) {
+    play(arcade, player, client, moves = true) {
       let isStopped = false;
       const done = new Set<string>();
-      const once = (key: string, asked: SeatAct): void => {
+      const once = (key: string, request: SeatAct): void => {
         if (isStopped || done.has(key)) return;
         done.add(key);
         // A call that failed is retried with the next message.
-        act(arcade, player, ear.holder, asked).catch(() => done.delete(key));
+        act(arcade, player, client.holder, request).catch(() => done.delete(key));
       };
       const look = (): void => {
-        const table = ear.table();
+        const table = client.table();
         if (!table) return;
         const { next, hand, you } = table;
         if (next && !you.isReady) once(`seed ${next.id}`, { type: 'seed', hand: next.id, clientSeed: anySeed() });
@@ -236,7 +236,7 @@ export async function createSeatRoom(seatGame: Game = pokDengGame): Promise<Seat
             move,
           });
       };
-      ear.socket.addEventListener('message', look);
+      client.socket.addEventListener('message', look);
       look();
       return {
         stop() {

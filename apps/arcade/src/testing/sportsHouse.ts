@@ -26,13 +26,13 @@ export interface TestFixture {
 }
 
 /** A player's connection to the sportsbook, with all its messages. */
-export interface SportsEar {
-  heard: SportsMessage[];
+export interface SportsClient {
+  received: SportsMessage[];
   socket: WebSocket;
   /** The code with which the connection was closed. */
   closed: Promise<number>;
   /** Waits for a message, received already or next. */
-  hear<Type extends SportsMessage['type']>(
+  waitFor<Type extends SportsMessage['type']>(
     type: Type,
     fits?: (message: Extract<SportsMessage, { type: Type }>) => boolean,
   ): Promise<Extract<SportsMessage, { type: Type }>>;
@@ -72,7 +72,7 @@ export interface SportsHouse {
     slip: Pick<SlipView, 'id'>,
     fits: (slip: SlipView) => boolean,
   ): Promise<SlipView>;
-  listen(arcade: ArcadeApp, player: Player): Promise<SportsEar>;
+  listen(arcade: ArcadeApp, player: Player): Promise<SportsClient>;
   /** Lists the accepted money calls of a slip. */
   moved(slipId: string): string[];
   close(): Promise<void>;
@@ -85,23 +85,23 @@ export function legOf(fixture: TestFixture, price: number, market = 'winner', pi
   return { fixture: fixture.id, selections: [{ market, pick }], price };
 }
 
-function listenTo(socket: WebSocket): SportsEar {
-  const heard: SportsMessage[] = [];
+function listenTo(socket: WebSocket): SportsClient {
+  const received: SportsMessage[] = [];
   const waiting = new Set<() => void>();
   socket.addEventListener('message', ({ data }) => {
-    heard.push(JSON.parse(String(data)) as SportsMessage);
+    received.push(JSON.parse(String(data)) as SportsMessage);
     for (const look of waiting) look();
   });
   return {
-    heard,
+    received,
     socket,
     closed: new Promise((resolve) => {
       socket.addEventListener('close', ({ code }) => resolve(code));
     }),
-    hear: (type, fits = () => true) =>
+    waitFor: (type, fits = () => true) =>
       new Promise((resolve) => {
         const look = (): void => {
-          const found = heard.find(
+          const found = received.find(
             (message): message is Extract<SportsMessage, { type: typeof type }> =>
               message.type === type && fits(message as Extract<SportsMessage, { type: typeof type }>),
           );
@@ -231,17 +231,17 @@ export async function createSportsHouse(times: Partial<ArcadeTimes> = {}): Promi
     async listen({ http }, player) {
       const { port } = http.server.address() as AddressInfo;
       const socket = new WebSocket(`ws://127.0.0.1:${port}/arcade/api/sports/live`);
-      const ear = listenTo(socket);
+      const client = listenTo(socket);
       await new Promise((resolve) => {
         socket.addEventListener('open', resolve);
       });
       socket.send(JSON.stringify({ token: player.token }));
-      await ear.hear('hello');
-      return ear;
+      await client.waitFor('hello');
+      return client;
     },
     moved: (slipId) =>
-      gateway.calls.flatMap(({ call: made, status, txId }) =>
-        txId?.startsWith(slipId) && status === 'OK' ? [`${made} ${txId.slice(slipId.length + 1)}`] : [],
+      gateway.calls.flatMap(({ call: called, status, txId }) =>
+        txId?.startsWith(slipId) && status === 'OK' ? [`${called} ${txId.slice(slipId.length + 1)}`] : [],
       ),
     async close() {
       for (const arcade of arcades) await arcade.http.close();

@@ -5,7 +5,7 @@ import { seedOf } from '../books/book.ts';
 import { bookEngines } from '../books/bookEngines.ts';
 import { statisticsOf } from '../books/bookStatistics.ts';
 import { factsText } from '../books/factsText.ts';
-import { BOOK_ROWS, makeBook } from '../books/makeBook.ts';
+import { BOOK_ROWS, buildBook } from '../books/buildBook.ts';
 import { rowsOfFile } from '../books/openBook.ts';
 import { toDecimal } from '../games/fraction.ts';
 
@@ -17,7 +17,7 @@ if (!engine || others.length > 0) {
   );
   process.exitCode = 2;
 } else {
-  const { bin, facts } = makeBook(engine, BOOK_ROWS);
+  const { bin, facts } = buildBook(engine, BOOK_ROWS);
   const folder = new URL(`../games/${family}/`, import.meta.url);
   writeFileSync(new URL('book.bin', folder), bin);
   writeFileSync(new URL('facts.ts', folder), factsText(family, facts));

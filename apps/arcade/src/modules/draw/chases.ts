@@ -38,9 +38,9 @@ export function createChases({ db, draws, settlement, now }: ChaseDependencies):
       waitedMs: 0,
     };
     if (!bet.is_free_play) {
-      const isTaken = await cancelDrawBet(db, request, new Date(now()));
-      if (isTaken) await settlement.advance(bet.id);
-      return isTaken;
+      const isCancelled = await cancelDrawBet(db, request, new Date(now()));
+      if (isCancelled) await settlement.advance(bet.id);
+      return isCancelled;
     }
     return await db.transaction().execute(async (transaction) => {
       if (!(await cancelDrawBet(transaction, request, new Date(now())))) return false;

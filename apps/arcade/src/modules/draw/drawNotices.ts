@@ -36,7 +36,7 @@ export function createDrawNotices({ db, client, log, everyMs, retryMs }: DrawNot
   let work: Promise<void> = Promise.resolve();
 
   /** Sends a notice. Returns whether it needs no retry. */
-  async function tell({ room, index, playerRef, roundId, win, currency }: DrawNotice): Promise<boolean> {
+  async function sendNotice({ room, index, playerRef, roundId, win, currency }: DrawNotice): Promise<boolean> {
     if (roundId === null || win === null || currency === null) return true;
     const outcome = await client.send('draw_result', {
       player_ref: playerRef,
@@ -55,10 +55,10 @@ export function createDrawNotices({ db, client, log, everyMs, retryMs }: DrawNot
   }
 
   /** Sends due notices until the gateway fails to accept one. Returns whether more may be due. */
-  async function tellDue(): Promise<boolean> {
+  async function sendDue(): Promise<boolean> {
     const due = await takeDueNotices(db, BATCH, LEASE_MS);
     for (const [index, notice] of due.entries()) {
-      if (signal.aborted || !(await tell(notice))) {
+      if (signal.aborted || !(await sendNotice(notice))) {
         await postponeNotices(db, due.slice(index), retryMs);
         return false;
       }
@@ -67,13 +67,13 @@ export function createDrawNotices({ db, client, log, everyMs, retryMs }: DrawNot
     return due.length === BATCH;
   }
 
-  async function tellAll(): Promise<void> {
+  async function sendAllDue(): Promise<void> {
     while (!signal.aborted) {
       let isMoreDue = false;
       try {
-        isMoreDue = await tellDue();
+        isMoreDue = await sendDue();
       } catch (error) {
-        log.warn({ err: error }, 'Results of draws cannot be told.');
+        log.warn({ err: error }, 'Results of draws cannot be sent.');
       }
       // An aborted pause ends the loop.
       if (!isMoreDue) await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
@@ -82,7 +82,7 @@ export function createDrawNotices({ db, client, log, everyMs, retryMs }: DrawNot
 
   return {
     start() {
-      work = tellAll();
+      work = sendAllDue();
     },
     async stop() {
       stopping.abort();

@@ -99,7 +99,7 @@ export function createDrawRooms({
     const { index, serverSeed: seed, result } = closed;
     watched.phase = 'revealed';
     watched.past = [{ index, result }, ...watched.past].slice(0, PAST_DRAWS);
-    watched.audience.tell({ type: 'result', index, seed, result });
+    watched.audience.broadcast({ type: 'result', index, seed, result });
     if (closed.row) onRevealed();
   }
 
@@ -108,7 +108,7 @@ export function createDrawRooms({
     if (!closed) return false;
     watched.closed = closed;
     watched.phase = 'closed';
-    watched.audience.tell({
+    watched.audience.broadcast({
       type: 'closed',
       index: closed.index,
       clientSeed: closed.clientSeed,
@@ -136,7 +136,7 @@ export function createDrawRooms({
       closed: undefined,
       totals: noTotals,
     });
-    watched.audience.tell({ type: 'opened', draw });
+    watched.audience.broadcast({ type: 'opened', draw });
     return true;
   }
 
@@ -205,12 +205,12 @@ export function createDrawRooms({
   async function welcome(watched: WatchedRoom, seat: Seat): Promise<void> {
     const { audience, room } = watched;
     const { schedule: times, drawing } = room;
-    const own = {
+    const ownMessage = {
       room: room.room,
       index: watched.draw.index,
       player: seat.player,
     };
-    const bets = await listOwnDrawBets(db, own, OWN_BETS);
+    const bets = await listOwnDrawBets(db, ownMessage, OWN_BETS);
     // No await from here on, so that no change falls between this message and the next ones.
     audience.welcome(seat, {
       type: 'hello',

@@ -29,9 +29,9 @@ export interface DrawRunTimes {
   /** The interval at which bets are read for watchers. */
   watchEveryMs: number;
   /** The interval at which unsent results are sent. */
-  tellEveryMs: number;
+  notifyEveryMs: number;
   /** The retry time of a result that the gateway did not accept. */
-  tellAgainMs: number;
+  notifyRetryMs: number;
 }
 
 export const defaultDrawTimes: DrawRunTimes = {
@@ -39,8 +39,8 @@ export const defaultDrawTimes: DrawRunTimes = {
   idleEveryMs: 1_000,
   clockEveryMs: 10_000,
   watchEveryMs: 500,
-  tellEveryMs: 1_000,
-  tellAgainMs: 10_000,
+  notifyEveryMs: 1_000,
+  notifyRetryMs: 10_000,
 };
 
 /** Everything about draws on a schedule in this process. */
@@ -85,7 +85,7 @@ export function createDrawTable({ times, ...parts }: DrawTableDependencies): Dra
   const draws = createDraws({ db, secrets, clock, gameOf, graceMs });
   const bets = createDrawBets({ ...parts, draws, views, openBets: createOpenBets({ ...parts, views }), graceMs });
   const endings = createDrawEndings({ ...parts, draws, views });
-  const notices = createDrawNotices({ db, client, log, everyMs: times.tellEveryMs, retryMs: times.tellAgainMs });
+  const notices = createDrawNotices({ db, client, log, everyMs: times.notifyEveryMs, retryMs: times.notifyRetryMs });
   let isDue = true;
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
@@ -135,8 +135,8 @@ export function createDrawTable({ times, ...parts }: DrawTableDependencies): Dra
     clock.sync().catch((error: unknown) => log.warn({ err: error }, 'The clock cannot be compared.'));
   }
 
-  function tellTime(): void {
-    for (const { audience } of rooms.watched()) audience.tell({ type: 'time', serverTime: clock.now() });
+  function broadcastTime(): void {
+    for (const { audience } of rooms.watched()) audience.broadcast({ type: 'time', serverTime: clock.now() });
   }
 
   return {
@@ -147,7 +147,7 @@ export function createDrawTable({ times, ...parts }: DrawTableDependencies): Dra
     async start() {
       // The clock is compared before the first check uses it.
       await clock.sync();
-      timers = [setInterval(syncClock, times.clockEveryMs).unref(), setInterval(tellTime, TIME_EVERY_MS).unref()];
+      timers = [setInterval(syncClock, times.clockEveryMs).unref(), setInterval(broadcastTime, TIME_EVERY_MS).unref()];
       watch.start();
       work = endAll();
       notices.start();

@@ -68,13 +68,13 @@ function drawTotals(bets: readonly DrawBetSummary[], { room }: Pick<WatchedRoom,
 /** Creates the watch. It reads nothing while nobody watches. */
 export function createDrawWatch({ db, clock, views, watched, everyMs, log }: DrawWatchDependencies): DrawWatch {
   let seen = new Map<string, string>();
-  const toldAt = new Map<string, number>();
+  const sentAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isAgain = false;
   let running: Promise<void> | undefined;
 
-  async function tellOwn(rooms: ReadonlyMap<string, WatchedRoom>, bets: readonly DrawBetSummary[]): Promise<void> {
+  async function sendOwn(rooms: ReadonlyMap<string, WatchedRoom>, bets: readonly DrawBetSummary[]): Promise<void> {
     const before = seen;
     seen = new Map(bets.map((bet) => [bet.id, stateOf(bet)]));
     const changed = bets.filter(
@@ -85,30 +85,30 @@ export function createDrawWatch({ db, clock, views, watched, everyMs, log }: Dra
       changed.map(({ id }) => id),
     )) {
       const round = views.viewOf(bet);
-      if (round) rooms.get(bet.game_code)?.audience.tellPlayer(ownerOf(bet), { type: 'mine', round });
+      if (round) rooms.get(bet.game_code)?.audience.sendToPlayer(ownerOf(bet), { type: 'mine', round });
     }
   }
 
-  function tellTotals(room: WatchedRoom, bets: readonly DrawBetSummary[]): void {
+  function broadcastTotals(room: WatchedRoom, bets: readonly DrawBetSummary[]): void {
     const { index } = room.draw;
     const totals = drawTotals(
       bets.filter((bet) => bet.game_code === room.room.room && Number(bet.nonce) === index && isPublic(bet)),
       room,
     );
-    const isDue = clock.now() - (toldAt.get(room.room.room) ?? 0) >= TOTALS_EVERY_MS;
+    const isDue = clock.now() - (sentAt.get(room.room.room) ?? 0) >= TOTALS_EVERY_MS;
     if (!isDue || (totals.bets === room.totals.bets && totals.players === room.totals.players)) return;
     room.totals = totals;
-    toldAt.set(room.room.room, clock.now());
-    room.audience.tell({ type: 'bets', index, totals });
+    sentAt.set(room.room.room, clock.now());
+    room.audience.broadcast({ type: 'bets', index, totals });
   }
 
   async function read(): Promise<void> {
     const rooms = new Map(watched().map((room) => [room.room.room, room]));
-    for (const room of toldAt.keys()) if (!rooms.has(room)) toldAt.delete(room);
+    for (const room of sentAt.keys()) if (!rooms.has(room)) sentAt.delete(room);
     if (rooms.size === 0) return seen.clear();
     const bets = await listWatchedBets(db, [...rooms.keys()], new Date(clock.now() - FOLLOWED_MS));
-    await tellOwn(rooms, bets);
-    for (const room of rooms.values()) tellTotals(room, bets);
+    await sendOwn(rooms, bets);
+    for (const room of rooms.values()) broadcastTotals(room, bets);
   }
 
   async function readAgain(): Promise<void> {

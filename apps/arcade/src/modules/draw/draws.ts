@@ -83,7 +83,7 @@ export interface DrawDependencies {
 /** The number of chains that are read concurrently. */
 const AT_ONCE = 4;
 /** The number of cached chains. The oldest one is evicted first. */
-const KEPT_CHAINS = 1_000;
+const MAX_CACHED_CHAINS = 1_000;
 
 interface OpenedChain {
   row: ChainRow;
@@ -140,7 +140,7 @@ export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDepende
     const known = chains.get(key);
     if (known) return known;
     const [oldest] = chains.keys();
-    if (chains.size >= KEPT_CHAINS && oldest !== undefined) chains.delete(oldest);
+    if (chains.size >= MAX_CACHED_CHAINS && oldest !== undefined) chains.delete(oldest);
     const read = readChain(room, number);
     chains.set(key, read);
     read.catch(() => chains.delete(key));
@@ -204,10 +204,10 @@ export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDepende
       ranges.push(...(await Promise.all(found)));
     }
     const closed = await db.transaction().execute((transaction) => closeFreeChains(transaction, ranges));
-    const told = ranges.filter(({ chainId }) => closed.has(chainId));
-    const rows = Map.groupBy(await listDrawsOf(db, told), ({ room }) => room);
+    const closedRanges = ranges.filter(({ chainId }) => closed.has(chainId));
+    const rows = Map.groupBy(await listDrawsOf(db, closedRanges), ({ room }) => room);
     const past = new Map<string, PastDrawSeeds[]>();
-    for (const { of, room, first, last } of told) {
+    for (const { of, room, first, last } of closedRanges) {
       past.set(room, await pastBetween(of, last, first, rows.get(room) ?? []));
       // Each takes a few milliseconds of computing, so other work proceeds in between.
       await setImmediate();

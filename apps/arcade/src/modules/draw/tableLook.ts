@@ -8,7 +8,7 @@ type Look<State> = State extends TableState ? Omit<State, Times> : never;
 /** The form of a table's results in the lobby. */
 export interface TableLook {
   /** The number of results. */
-  told: number;
+  drawCount: number;
   /** Returns the stored form of a result: a letter of a road, or a mark. */
   codeOf: (result: Json) => string;
   /** Returns the lobby's form of results, which are in chronological order. */
@@ -23,7 +23,7 @@ const MARK_DRAWS = 24;
 function roadLook({ kind, sides: [red, blue], sideOf }: RoadTraces): TableLook {
   const sideOfLetter = { r: red, b: blue } as const;
   return {
-    told: ROAD_DRAWS,
+    drawCount: ROAD_DRAWS,
     codeOf(result) {
       const side = sideOf(result);
       return side === red ? 'r' : side === blue ? 'b' : 't';
@@ -42,7 +42,7 @@ function roadLook({ kind, sides: [red, blue], sideOf }: RoadTraces): TableLook {
 }
 
 function marksLook({ kind, markOf }: MarkTraces): TableLook {
-  return { told: MARK_DRAWS, codeOf: markOf, show: (marks) => ({ form: 'marks', kind, marks: [...marks] }) };
+  return { drawCount: MARK_DRAWS, codeOf: markOf, show: (marks) => ({ form: 'marks', kind, marks: [...marks] }) };
 }
 
 /** Returns the form of a table's results: roads or marks. */

@@ -39,9 +39,9 @@ const rooms = (count: number): DrawRoom[] =>
 
 describe('the past draws of many rooms', () => {
   it('equal those that are read for each room separately', async () => {
-    const asked = rooms(5);
-    const past = await draws.pastOf(asked.map((room) => ({ room, after: -1, limit: 10 })));
-    for (const room of asked) {
+    const watched = rooms(5);
+    const past = await draws.pastOf(watched.map((room) => ({ room, after: -1, limit: 10 })));
+    for (const room of watched) {
       expect(past.get(room.room)).toHaveLength(10);
       expect(past.get(room.room)).toEqual(await draws.past(room, 10));
     }
@@ -50,8 +50,8 @@ describe('the past draws of many rooms', () => {
   it('are only those after the known draw', async () => {
     const [room] = rooms(1) as [DrawRoom];
     const [newest, , third] = await draws.past(room, 3);
-    const told = (await draws.pastOf([{ room, after: third?.index ?? 0, limit: 10 }])).get(room.room);
-    expect(told?.map(({ index }) => index)).toEqual([newest?.index, (newest?.index ?? 0) - 1]);
+    const past = (await draws.pastOf([{ room, after: third?.index ?? 0, limit: 10 }])).get(room.room);
+    expect(past?.map(({ index }) => index)).toEqual([newest?.index, (newest?.index ?? 0) - 1]);
     expect((await draws.pastOf([{ room, after: newest?.index ?? 0, limit: 10 }])).get(room.room)).toEqual([]);
   });
 
@@ -67,12 +67,12 @@ describe('the past draws of many rooms', () => {
       select gen_random_uuid(), chain.id, chain.room, ${index}, pair.id, now(), now(), 'OPEN'
       from pair, draw_chain chain where chain.room = ${room.room}`.execute(database.db);
     await sql`update draw_chain set closed_through = 0`.execute(database.db);
-    const [told] = (await draws.pastOf([{ room, after: -1, limit: 1 }])).get(room.room) ?? [];
+    const [past] = (await draws.pastOf([{ room, after: -1, limit: 1 }])).get(room.room) ?? [];
     const { rows } = await sql<{ state: string; client_seed: string }>`
       select draw.state, seed_pair.client_seed from draw join seed_pair on seed_pair.id = draw.seed_pair_id`.execute(
       database.db,
     );
-    expect(rows).toEqual([{ state: 'CLOSED', client_seed: told?.clientSeed }]);
+    expect(rows).toEqual([{ state: 'CLOSED', client_seed: past?.clientSeed }]);
   });
 
   it('leave out a room in which a bet is being stored, and do not wait for it', async () => {

@@ -51,7 +51,7 @@ export function createTableSummaries(deps: TableSummaryDependencies): TableSumma
   let tables: readonly Table[] | undefined;
   let players = new Map<string, number>();
   let reading: Promise<void> | undefined;
-  let kept: { answer: Promise<TablesView>; at: number } | undefined;
+  let cached: { answer: Promise<TablesView>; at: number } | undefined;
 
   function allTables(): readonly Table[] {
     tables ??= codes().flatMap((code) => {
@@ -72,7 +72,7 @@ export function createTableSummaries(deps: TableSummaryDependencies): TableSumma
 
   async function readGroup(group: readonly Table[]): Promise<void> {
     const past = await draws.pastOf(
-      group.map((table) => ({ room: table.room, after: newestKnown(table), limit: table.look.told })),
+      group.map((table) => ({ room: table.room, after: newestKnown(table), limit: table.look.drawCount })),
     );
     for (const { room, look } of group) {
       const drawn = past.get(room.room) ?? [];
@@ -80,7 +80,7 @@ export function createTableSummaries(deps: TableSummaryDependencies): TableSumma
       // The draw could not be closed, or the database's clock is a moment behind. The next answer has it.
       if (newest === undefined) continue;
       const fresh = drawn.map(({ result }) => look.codeOf(result as Json)).toReversed();
-      const all = [...(known.get(room.room)?.codes ?? []), ...fresh].slice(-look.told);
+      const all = [...(known.get(room.room)?.codes ?? []), ...fresh].slice(-look.drawCount);
       known.set(room.room, { newest: newest.index, codes: all });
     }
   }
@@ -120,16 +120,16 @@ export function createTableSummaries(deps: TableSummaryDependencies): TableSumma
 
   return {
     list() {
-      if (kept === undefined || clock.now() - kept.at >= FRESH_MS) {
+      if (cached === undefined || clock.now() - cached.at >= FRESH_MS) {
         const answer = answerNow();
         const entry = { answer, at: clock.now() };
-        kept = entry;
+        cached = entry;
         // A failure is not cached.
         answer.catch(() => {
-          if (kept === entry) kept = undefined;
+          if (cached === entry) cached = undefined;
         });
       }
-      return kept.answer;
+      return cached.answer;
     },
   };
 }

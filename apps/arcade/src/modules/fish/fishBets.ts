@@ -48,7 +48,7 @@ export function createFishBets({
     return shots.filter(({ fish }) => fish === undefined || !caught.has(fish));
   }
 
-  async function tellCatches(
+  async function recordCatches(
     session: PlaySession,
     { table, shots }: FishChoice & { table: string },
     roundId: string,
@@ -73,14 +73,15 @@ export function createFishBets({
 
   return async (session, request: BetRequest) => {
     const choice = isFish(session.gameCode) ? fishGame.choice.safeParse(request.choice) : undefined;
-    const whole = choice?.success ? (choice.data as FishChoice) : undefined;
-    const table = whole?.table;
-    if (!whole || table === undefined || sumOf(whole.shots) !== request.stake) return rounds.bet(session, request);
-    const shots = await inTime(session, table, whole, request.idempotencyKey);
+    const fishChoice = choice?.success ? (choice.data as FishChoice) : undefined;
+    const table = fishChoice?.table;
+    if (!fishChoice || table === undefined || sumOf(fishChoice.shots) !== request.stake)
+      return rounds.bet(session, request);
+    const shots = await inTime(session, table, fishChoice, request.idempotencyKey);
     if (shots.length === 0) return refused('shots.late');
-    const result = await rounds.bet(session, { ...request, stake: sumOf(shots), choice: { ...whole, shots } });
+    const result = await rounds.bet(session, { ...request, stake: sumOf(shots), choice: { ...fishChoice, shots } });
     if (result.kind === 'round' && result.round.state !== 'VOID')
-      await tellCatches(session, { table, shots }, result.round.id, result.round.events as FishEvent[]);
+      await recordCatches(session, { table, shots }, result.round.id, result.round.events as FishEvent[]);
     return result;
   };
 }

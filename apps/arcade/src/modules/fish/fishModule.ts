@@ -8,7 +8,7 @@ import { MAX_SHOTS } from '../../games/fish/math.ts';
 import { roomsOf, type FishRoom } from '../../games/fish/rooms.ts';
 import { FISH_VERSION } from '../../games/fish/rules.ts';
 import type { Game } from '../../games/game.ts';
-import type { HearingRoom } from '../../http/roomRoute.ts';
+import type { ReceivingRoom } from '../../http/roomRoute.ts';
 import { createClockJumps } from '../room/clockJumps.ts';
 import { WAITING_BYTES } from '../room/audience.ts';
 import type { RoundService } from '../round/round.service.ts';
@@ -19,7 +19,7 @@ import {
   forgetOldEvents,
   leaveSeat,
   loadGun,
-  newsOf,
+  changesOf,
   noteHappened,
   recentlyCaught,
   releaseStale,
@@ -42,7 +42,7 @@ export interface FishTimes {
 export const defaultFishTimes: FishTimes = { lookEveryMs: 200, touchEveryMs: 5_000, staleMs: 30_000 };
 
 /** Tables of fish in this process. */
-export interface FishModule extends HearingRoom {
+export interface FishModule extends ReceivingRoom {
   bet: RoundService['bet'];
   start(): void;
   stop(): Promise<void>;
@@ -53,14 +53,14 @@ interface Connection {
   readonly socket: WebSocket;
   seat: FishSeat | undefined;
   /** The last version of the table that was sent to it. */
-  told: number;
+  sentVersion: number;
   /** Its messages are handled one after another. */
   work: Promise<void>;
 }
 
 const digits = z.string().regex(/^[1-9]\d{0,11}$/);
 const part = z.number().min(-0.5).max(1.5);
-const saying = z.discriminatedUnion('type', [
+const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sit'), base: digits }),
   z.strictObject({
     type: z.literal('gun'),
@@ -69,7 +69,7 @@ const saying = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('leave') }),
 ]);
-type Saying = z.infer<typeof saying>;
+type ClientMessage = z.infer<typeof clientMessage>;
 
 /** The close code of a connection for a title without such tables. */
 const POLICY_VIOLATION = 1008;
@@ -103,11 +103,11 @@ export function createFishModule({
 
   const isFish = (gameCode: string): boolean => gameOf(gameCode)?.version === FISH_VERSION;
 
-  function failed(error: unknown): void {
+  function logFailure(error: unknown): void {
     if (!isStopped()) log.error({ err: error }, 'A table of fish cannot be kept.');
   }
 
-  function say({ socket }: Connection, message: FishMessage): void {
+  function send({ socket }: Connection, message: FishMessage): void {
     if (socket.readyState !== socket.OPEN) return;
     // A slow reader would only fall further behind.
     if (socket.bufferedAmount > WAITING_BYTES) socket.terminate();
@@ -139,7 +139,7 @@ export function createFishModule({
     const balance = await sessions.balance(session);
     // A room of higher bullets requires a balance for some of them. An unreachable gateway does not keep players out.
     if (room.index > 0 && balance.kind === 'known' && balance.balance < room.needs) {
-      say(connection, { type: 'unseated', reason: 'balance' });
+      send(connection, { type: 'unseated', reason: 'balance' });
       return true;
     }
     connection.seat = undefined;
@@ -151,10 +151,10 @@ export function createFishModule({
       recentlyCaught(db, seat.table),
     ]);
     const version = versions.get(seat.table) ?? 0;
-    const { seats } = await newsOf(db, seat.table, version, version);
+    const { seats } = await changesOf(db, seat.table, version, version);
     connection.seat = seat;
-    connection.told = version;
-    say(connection, {
+    connection.sentVersion = version;
+    send(connection, {
       type: 'seated',
       serverTime: opened?.now ?? 0,
       table: seat.table,
@@ -180,9 +180,9 @@ export function createFishModule({
     return true;
   }
 
-  async function hear(connection: Connection, said: Saying): Promise<boolean> {
-    if (said.type === 'sit') return sit(connection, said.base);
-    if (said.type === 'gun') return load(connection, said.bullet, said.aims);
+  async function handle(connection: Connection, message: ClientMessage): Promise<boolean> {
+    if (message.type === 'sit') return sit(connection, message.base);
+    if (message.type === 'gun') return load(connection, message.bullet, message.aims);
     connection.seat = undefined;
     await leaveSeat(db, connection.session);
     wake();
@@ -190,33 +190,35 @@ export function createFishModule({
   }
 
   /** Handles a message of a connection after its earlier ones. */
-  async function doNext(connection: Connection, said: Saying): Promise<void> {
+  async function handleNext(connection: Connection, message: ClientMessage): Promise<void> {
     await connection.work;
     try {
-      if (!(await hear(connection, said))) connection.socket.close(POLICY_VIOLATION);
+      if (!(await handle(connection, message))) connection.socket.close(POLICY_VIOLATION);
     } catch (error) {
-      failed(error);
+      logFailure(error);
       connection.socket.close(TRY_LATER);
     }
   }
 
-  async function tellTable(table: string, version: number): Promise<void> {
-    const here = [...all.values()].filter(({ seat, told }) => seat?.table === table && told < version);
-    const after = Math.min(...here.map(({ told }) => told));
+  async function sendTable(table: string, version: number): Promise<void> {
+    const receivers = [...all.values()].filter(
+      ({ seat, sentVersion }) => seat?.table === table && sentVersion < version,
+    );
+    const after = Math.min(...receivers.map(({ sentVersion }) => sentVersion));
     // Connections with the same version get the same message, except a new one.
-    const news = await newsOf(db, table, after, version);
-    for (const connection of here) {
-      const { seat, told } = connection;
-      if (seat?.table !== table || told >= version) continue;
-      const { happened, seats } = told === after ? news : await newsOf(db, table, told, version);
-      connection.told = version;
-      const isHere = await isSeated(seat);
+    const changes = await changesOf(db, table, after, version);
+    for (const connection of receivers) {
+      const { seat, sentVersion } = connection;
+      if (seat?.table !== table || sentVersion >= version) continue;
+      const { happened, seats } = sentVersion === after ? changes : await changesOf(db, table, sentVersion, version);
+      connection.sentVersion = version;
+      const isStillSeated = await isSeated(seat);
       // The player may have moved to another table by now.
       if (connection.seat !== seat) continue;
-      if (isHere) say(connection, { type: 'table', seats, happened });
+      if (isStillSeated) send(connection, { type: 'table', seats, happened });
       else {
         connection.seat = undefined;
-        say(connection, { type: 'unseated', reason: 'left' });
+        send(connection, { type: 'unseated', reason: 'left' });
       }
     }
   }
@@ -239,7 +241,7 @@ export function createFishModule({
     await job();
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const seated = [...all.values()].flatMap(({ seat }) => seat ?? []);
     await every('touch', times.touchEveryMs, async () => {
       const seats = seated.map(({ id }) => id);
@@ -250,15 +252,15 @@ export function createFishModule({
     await every('time', TIME_EVERY_MS, async () => {
       if (all.size === 0) return;
       const serverTime = await databaseTime();
-      for (const connection of all.values()) say(connection, { type: 'time', serverTime });
+      for (const connection of all.values()) send(connection, { type: 'time', serverTime });
     });
     for (const [table, version] of await versionsOf(db, [...new Set(seated.map(({ table: id }) => id))])) {
-      if ([...all.values()].some(({ seat, told }) => seat?.table === table && told < version))
-        await tellTable(table, version);
+      if ([...all.values()].some(({ seat, sentVersion }) => seat?.table === table && sentVersion < version))
+        await sendTable(table, version);
     }
   }
 
-  async function keep(): Promise<void> {
+  async function run(): Promise<void> {
     while (!isStopped()) {
       let isWoken = false;
       const pause = new Promise<void>((resolve) => {
@@ -267,7 +269,7 @@ export function createFishModule({
           resolve();
         };
       });
-      if (all.size > 0) await look().catch(failed);
+      if (all.size > 0) await poll().catch(logFailure);
       if (isStopped()) return;
       if (isWoken && all.size > 0) continue;
       const timer = setTimeout(() => wake(), all.size > 0 ? times.lookEveryMs : TIME_EVERY_MS).unref();
@@ -280,29 +282,29 @@ export function createFishModule({
     bet: createFishBets({ db, rounds, isFish, onHappened: () => wake() }),
     async enter(session, socket) {
       if (!isFish(session.gameCode)) return socket.close(POLICY_VIOLATION);
-      const connection: Connection = { session, socket, seat: undefined, told: -1, work: Promise.resolve() };
+      const connection: Connection = { session, socket, seat: undefined, sentVersion: -1, work: Promise.resolve() };
       const serverTime = await databaseTime();
       if (socket.readyState !== socket.OPEN) return;
       all.set(socket, connection);
       socket.once('close', () => all.delete(socket));
-      say(connection, { type: 'hello', serverTime });
+      send(connection, { type: 'hello', serverTime });
       wake();
     },
-    hear(socket, said) {
-      const parsed = saying.safeParse(said);
+    receive(socket, message) {
+      const parsed = clientMessage.safeParse(message);
       const connection = all.get(socket);
       if (!parsed.success || !connection) return false;
-      connection.work = doNext(connection, parsed.data);
+      connection.work = handleNext(connection, parsed.data);
       return true;
     },
     start() {
-      work = keep();
+      work = run();
     },
     async stop() {
       stopping.abort();
       wake();
       await work;
-      await Promise.all([...all.values()].map(({ work: said }) => said));
+      await Promise.all([...all.values()].map(({ work: pending }) => pending));
     },
   };
 }

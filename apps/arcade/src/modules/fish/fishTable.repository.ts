@@ -22,7 +22,7 @@ export interface FishSeat {
 }
 
 /** A table with its events after a version. */
-export interface FishTableNews {
+export interface FishTableChanges {
   version: number;
   seats: FishSeatView[];
   happened: FishHappening[];
@@ -85,12 +85,12 @@ async function trySit(db: Db, session: PlaySession, base: bigint): Promise<FishS
   return await db.transaction().execute(async (trx) => {
     const key = `fish ${gameCode} ${currency} ${isFreePlay} ${base}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-    const { rows: own } = await sql<FishSeat>`
+    const { rows: ownSeats } = await sql<FishSeat>`
       update fish_seat s set seen_at = clock_timestamp() from fish_table t
       where t.id = s.table_id and s.left_at is null and s.player_ref = ${playerRef} and s.is_free_play = ${isFreePlay}
         and t.game_code = ${gameCode} and t.currency = ${currency} and t.base = ${base}
       returning s.id, s.table_id as "table", s.seat`.execute(trx);
-    if (own[0]) return own[0];
+    if (ownSeats[0]) return ownSeats[0];
     const { rows } = await sql<{ id: string; taken: number[] }>`
       select t.id, coalesce(array_agg(s.seat) filter (where s.id is not null), '{}') as taken
       from fish_table t left join fish_seat s on s.table_id = t.id and s.left_at is null
@@ -104,8 +104,8 @@ async function trySit(db: Db, session: PlaySession, base: bigint): Promise<FishS
         .insertInto('fish_table')
         .values({ id: table, game_code: gameCode, currency, is_free_play: isFreePlay, base })
         .execute();
-    const taken = new Set(rows[0]?.taken);
-    const seat = Array.from({ length: SEATS }, (_, index) => index).find((index) => !taken.has(index)) ?? 0;
+    const occupied = new Set(rows[0]?.taken);
+    const seat = Array.from({ length: SEATS }, (_, index) => index).find((index) => !occupied.has(index)) ?? 0;
     const id = uuidv7();
     await trx
       .insertInto('fish_seat')
@@ -126,13 +126,13 @@ async function trySit(db: Db, session: PlaySession, base: bigint): Promise<FishS
 
 /** Seats a player in a room. Frees a seat in another room. */
 export async function sitDown(db: Db, session: PlaySession, base: bigint): Promise<FishSeat> {
-  for (let left = TRIES; ; left -= 1) {
+  for (let triesLeft = TRIES; ; triesLeft -= 1) {
     try {
       // In a separate statement, so that no transaction locks tables of two rooms.
       await leaveSeat(db, session, { ...session, base });
       return await trySit(db, session, base);
     } catch (error) {
-      if (left <= 1 || violatedIndex(error) !== 'fish_seat_player') throw error;
+      if (triesLeft <= 1 || violatedIndex(error) !== 'fish_seat_player') throw error;
     }
   }
 }
@@ -209,7 +209,7 @@ export async function versionsOf(db: Db, tables: readonly string[]): Promise<Map
 }
 
 /** Reads the state of a table, and its events after one version up to another. */
-export async function newsOf(db: Db, table: string, after: number, version: number): Promise<FishTableNews> {
+export async function changesOf(db: Db, table: string, after: number, version: number): Promise<FishTableChanges> {
   const [seats, events] = await Promise.all([
     db
       .selectFrom('fish_seat')

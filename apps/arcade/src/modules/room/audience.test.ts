@@ -3,14 +3,14 @@ import type { RoomMessage } from '../../roomApi.ts';
 import { createAudience, WAITING_BYTES, type Seat } from './audience.ts';
 
 /** Creates a connection that records its messages. */
-function seat(playerRef: string, bufferedAmount = 0): Seat & { heard: string[]; isCut: () => boolean } {
-  const heard: string[] = [];
+function seat(playerRef: string, bufferedAmount = 0): Seat & { received: string[]; isCut: () => boolean } {
+  const received: string[] = [];
   let isCut = false;
   const socket = {
     OPEN: 1 as const,
     readyState: 1 as const,
     bufferedAmount,
-    send: (text: unknown) => heard.push(String(text)),
+    send: (text: unknown) => received.push(String(text)),
     terminate: () => {
       isCut = true;
     },
@@ -20,7 +20,7 @@ function seat(playerRef: string, bufferedAmount = 0): Seat & { heard: string[]; 
   return {
     player: { playerRef, isFreePlay: false },
     socket: socket as unknown as Seat['socket'],
-    heard,
+    received,
     isCut: () => isCut,
   };
 }
@@ -35,38 +35,38 @@ describe('the audience of the room', () => {
       audience.add(each);
       audience.welcome(each, time(1));
     }
-    audience.tell(time(2));
+    audience.broadcast(time(2));
     expect([slow.isCut(), quick.isCut()]).toEqual([true, false]);
-    expect(quick.heard).toEqual([JSON.stringify(time(1)), JSON.stringify(time(2))]);
-    expect(slow.heard).toEqual([]);
+    expect(quick.received).toEqual([JSON.stringify(time(1)), JSON.stringify(time(2))]);
+    expect(slow.received).toEqual([]);
   });
 
   it('sends nothing to a connection before its first message, and queues its own messages until then', () => {
     const audience = createAudience();
     const guest = seat('guest');
     audience.add(guest);
-    audience.tell(time(1));
-    audience.tellPlayer(guest.player, time(2));
-    expect(guest.heard).toEqual([]);
+    audience.broadcast(time(1));
+    audience.sendToPlayer(guest.player, time(2));
+    expect(guest.received).toEqual([]);
     audience.welcome(guest, time(3));
-    audience.tell(time(4));
-    expect(guest.heard).toEqual([time(3), time(2), time(4)].map((message) => JSON.stringify(message)));
+    audience.broadcast(time(4));
+    expect(guest.received).toEqual([time(3), time(2), time(4)].map((message) => JSON.stringify(message)));
   });
 
   it('sends other messages to some players, and separate ones to free play', () => {
     const audience = createAudience();
-    const [one, other] = [seat('one'), seat('other')];
+    const [first, second] = [seat('one'), seat('other')];
     const free = { ...seat('one'), player: { playerRef: 'one', isFreePlay: true } };
-    for (const each of [one, other, free]) {
+    for (const each of [first, second, free]) {
       audience.add(each);
       audience.welcome(each, time(0));
     }
-    audience.tell(time(1), new Map([['real one', time(2)]]));
-    expect([one, other, free].map(({ heard }) => heard.at(-1))).toEqual(
+    audience.broadcast(time(1), new Map([['real one', time(2)]]));
+    expect([first, second, free].map(({ received }) => received.at(-1))).toEqual(
       [time(2), time(1), time(1)].map((message) => JSON.stringify(message)),
     );
-    audience.remove(one);
-    audience.remove(one);
-    expect([audience.size(), audience.has(one.player), audience.has(free.player)]).toEqual([2, false, true]);
+    audience.remove(first);
+    audience.remove(first);
+    expect([audience.size(), audience.has(first.player), audience.has(free.player)]).toEqual([2, false, true]);
   });
 });

@@ -19,9 +19,9 @@ export interface Audience<Message = RoomMessage> {
   /** Whether a player is connected here. */
   has(player: RoomPlayer): boolean;
   /** Sends a message to everybody; to some players, another one. */
-  tell(message: Message, own?: ReadonlyMap<string, Message>): void;
+  broadcast(message: Message, overrides?: ReadonlyMap<string, Message>): void;
   /** Sends a message to one player. */
-  tellPlayer(player: RoomPlayer, message: Message): void;
+  sendToPlayer(player: RoomPlayer, message: Message): void;
 }
 
 /** The buffered bytes at which a connection is closed: its slow reader would only fall further behind. */
@@ -49,16 +49,16 @@ export function createAudience<Message = RoomMessage>(): Audience<Message> {
     size: () => count,
     add(seat) {
       const key = playerKey(seat.player);
-      const own = seats.get(key) ?? new Set();
-      seats.set(key, own.add(seat));
+      const playerSeats = seats.get(key) ?? new Set();
+      seats.set(key, playerSeats.add(seat));
       waiting.set(seat, []);
       count += 1;
     },
     remove(seat) {
       const key = playerKey(seat.player);
-      const own = seats.get(key);
-      if (!own?.delete(seat)) return;
-      if (own.size === 0) seats.delete(key);
+      const playerSeats = seats.get(key);
+      if (!playerSeats?.delete(seat)) return;
+      if (playerSeats.size === 0) seats.delete(key);
       waiting.delete(seat);
       count -= 1;
     },
@@ -68,16 +68,16 @@ export function createAudience<Message = RoomMessage>(): Audience<Message> {
       waiting.delete(seat);
     },
     has: (player) => seats.has(playerKey(player)),
-    tell(message, own) {
+    broadcast(message, overrides) {
       if (count === 0) return;
       const text = Buffer.from(JSON.stringify(message));
       for (const [key, sitting] of seats) {
-        const other = own?.get(key);
-        const heard = other ? Buffer.from(JSON.stringify(other)) : text;
-        for (const seat of sitting) if (!waiting.has(seat)) send(seat, heard);
+        const override = overrides?.get(key);
+        const payload = override ? Buffer.from(JSON.stringify(override)) : text;
+        for (const seat of sitting) if (!waiting.has(seat)) send(seat, payload);
       }
     },
-    tellPlayer(player, message) {
+    sendToPlayer(player, message) {
       const text = JSON.stringify(message);
       for (const seat of seats.get(playerKey(player)) ?? []) {
         const later = waiting.get(seat);

@@ -126,11 +126,13 @@ export function createBetEndings({
       const fate = rounds.fateOf(round);
       if (!fate) throw new Error('the round has not started');
       // Only targets that were reached while a process kept the round count.
-      const kept = round.interrupted ? multiplierAt((round.alive_at ?? round.starts_at) - round.starts_at) : fate.crash;
+      const confirmed = round.interrupted
+        ? multiplierAt((round.alive_at ?? round.starts_at) - round.starts_at)
+        : fate.crash;
       const decisionOf = (bet: RoundRow): CrashDecision => {
         const { target } = bet.choice as CrashChoice;
-        const isKept = !round.interrupted || Math.min(kept, fate.crash) >= (target ?? MAX_HUNDREDTHS);
-        return isKept ? { ended: true } : { returned: true };
+        const isConfirmed = !round.interrupted || Math.min(confirmed, fate.crash) >= (target ?? MAX_HUNDREDTHS);
+        return isConfirmed ? { ended: true } : { returned: true };
       };
       for (;;) {
         const bets = await listOpenBets(db, round.id, BATCH);

@@ -5,7 +5,7 @@
 export type ClockJumps = (databaseNow: number) => boolean;
 
 /** The smallest jump that counts, in ms. Presence is reported in time to absorb smaller ones. */
-const LEAST_MS = 5_000;
+const MIN_JUMP_MS = 5_000;
 /** The time after a jump by which every process has reported its players, in ms. */
 const SETTLED_AFTER_MS = 10_000;
 
@@ -15,7 +15,7 @@ export function createClockJumps(steady: () => number = () => performance.now())
   let until = Number.NEGATIVE_INFINITY;
   return (database) => {
     const at = steady();
-    if (last && database - last.database - (at - last.steady) > LEAST_MS) until = at + SETTLED_AFTER_MS;
+    if (last && database - last.database - (at - last.steady) > MIN_JUMP_MS) until = at + SETTLED_AFTER_MS;
     last = { database, steady: at };
     return at < until;
   };

@@ -106,7 +106,7 @@ export function createLiveBets({
   const followed = new Map<string, Followed>();
   /** The public bets of the current round, with their owners. */
   let shown = new Map<string, ShownBet>();
-  let toldAt = 0;
+  let sentAt = 0;
   let totals = noTotals;
   let shownRound: string | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -130,8 +130,8 @@ export function createLiveBets({
     };
   }
 
-  function tellBets(round: SharedRoundRow, bets: readonly ShownBet[]): void {
-    toldAt = now();
+  function broadcastBets(round: SharedRoundRow, bets: readonly ShownBet[]): void {
+    sentAt = now();
     const messageFor = (key?: string): RoomMessage => ({
       type: 'bets',
       index: round.index,
@@ -139,7 +139,7 @@ export function createLiveBets({
       totals,
     });
     const owners = new Set(bets.flatMap(({ owner }) => (audience.has(owner) ? [playerKey(owner)] : [])));
-    audience.tell(messageFor(), new Map([...owners].map((key) => [key, messageFor(key)])));
+    audience.broadcast(messageFor(), new Map([...owners].map((key) => [key, messageFor(key)])));
   }
 
   /** Reads a round and sends the changes. Returns the number of its bets. */
@@ -147,21 +147,21 @@ export function createLiveBets({
     const current = currentRound();
     const isCurrent = current?.id === sharedRoundId;
     const bets = await listSummaries(db, sharedRoundId);
-    const everybody = bets.filter(isPublic);
-    const isTold = isCurrent && now() - toldAt >= (audience.size() > CROWD ? CROWD_EVERY_MS : 0);
-    const top = isTold ? everybody.toSorted(byStake).slice(0, SHOWN_BETS) : [];
+    const publicBets = bets.filter(isPublic);
+    const isSendDue = isCurrent && now() - sentAt >= (audience.size() > CROWD ? CROWD_EVERY_MS : 0);
+    const top = isSendDue ? publicBets.toSorted(byStake).slice(0, SHOWN_BETS) : [];
     const changedTop = top.filter((bet) => shown.get(bet.id)?.as !== stateOf(bet));
     const changedOwn = bets.filter((bet) => seen.get(bet.id) !== stateOf(bet) && audience.has(ownerOf(bet)));
     const named = await listNamedBets(db, [...new Set([...changedTop, ...changedOwn].map(({ id }) => id))]);
     for (const bet of bets) seen.set(bet.id, stateOf(bet));
-    const own = new Set(changedOwn.map(({ id }) => id));
+    const ownIds = new Set(changedOwn.map(({ id }) => id));
     for (const bet of named) {
-      const round = own.has(bet.id) ? views.viewOf(bet) : undefined;
-      if (round) audience.tellPlayer(ownerOf(bet), { type: 'mine', round });
+      const round = ownIds.has(bet.id) ? views.viewOf(bet) : undefined;
+      if (round) audience.sendToPlayer(ownerOf(bet), { type: 'mine', round });
     }
-    if (isTold && current.id === shownRound) {
+    if (isSendDue && current.id === shownRound) {
       const before = totals;
-      totals = totalsOf(everybody);
+      totals = totalsOf(publicBets);
       const inTop = new Set(top.map(({ id }) => id));
       shown = new Map([...shown].filter(([id]) => inTop.has(id)));
       const rows = new Map(named.map((row) => [row.id, row]));
@@ -169,11 +169,11 @@ export function createLiveBets({
       for (const bet of changedTop) {
         const row = rows.get(bet.id);
         if (!row) continue;
-        const told = { bet: liveBetOf(row), owner: ownerOf(row), as: stateOf(bet) };
-        shown.set(bet.id, told);
-        changed.push(told);
+        const shownBet = { bet: liveBetOf(row), owner: ownerOf(row), as: stateOf(bet) };
+        shown.set(bet.id, shownBet);
+        changed.push(shownBet);
       }
-      if (changed.length > 0 || before.bets !== totals.bets) tellBets(current, changed);
+      if (changed.length > 0 || before.bets !== totals.bets) broadcastBets(current, changed);
     }
     const isSettled = bets.every(({ state }) => state === 'SETTLED' || state === 'VOID');
     if (!isCurrent && isSettled) followed.delete(sharedRoundId);
@@ -189,7 +189,7 @@ export function createLiveBets({
     followed.set(current.id, { seen: new Map(), until: now() + FOLLOWED_MS });
   }
 
-  async function look(): Promise<number> {
+  async function poll(): Promise<number> {
     if (audience.size() === 0) {
       followed.clear();
       shownRound = undefined;
@@ -206,10 +206,10 @@ export function createLiveBets({
     return count > MANY_BETS ? everyMs * MANY_BETS_SLOWER : everyMs;
   }
 
-  async function lookAgain(): Promise<void> {
+  async function pollAgain(): Promise<void> {
     let nextMs = everyMs;
     try {
-      nextMs = await look();
+      nextMs = await poll();
     } catch (error) {
       if (!isStopped) log.error({ err: error }, 'The bets of the room cannot be read.');
     }
@@ -218,7 +218,7 @@ export function createLiveBets({
 
   function schedule(afterMs: number): void {
     timer = setTimeout(() => {
-      running = lookAgain();
+      running = pollAgain();
     }, afterMs).unref();
   }
 

@@ -120,12 +120,13 @@ export function createRoom({
       // The clock is compared before the first check uses it.
       await clock.sync();
       keeper.start({
-        opened: (round) => audience.tell({ type: 'opened', round: roomRoundOf(round) }),
-        started: (round) => audience.tell({ type: 'started', index: round.index, clientSeed: round.client_seed ?? '' }),
-        crashed: (_, { crash, serverSeed }) => audience.tell({ type: 'crash', x: crash, s: serverSeed }),
+        opened: (round) => audience.broadcast({ type: 'opened', round: roomRoundOf(round) }),
+        started: (round) =>
+          audience.broadcast({ type: 'started', index: round.index, clientSeed: round.client_seed ?? '' }),
+        crashed: (_, { crash, serverSeed }) => audience.broadcast({ type: 'crash', x: crash, s: serverSeed }),
       });
       live.start();
-      ticking = setInterval(() => audience.tell({ type: 'time', serverTime: clock.now() }), TIME_EVERY_MS).unref();
+      ticking = setInterval(() => audience.broadcast({ type: 'time', serverTime: clock.now() }), TIME_EVERY_MS).unref();
     },
     async stop() {
       clearInterval(ticking);

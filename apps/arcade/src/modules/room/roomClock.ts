@@ -32,7 +32,7 @@ export function createRoomClock(db: Kysely<ArcadeSchema>, now: () => number): Ro
     now: () => now() + offsetMs,
     at: (processMs) => processMs + offsetMs,
     async sync() {
-      for (let left = samples.length === 0 ? FIRST_SAMPLES : 1; left > 0; left -= 1) await sample();
+      for (let remaining = samples.length === 0 ? FIRST_SAMPLES : 1; remaining > 0; remaining -= 1) await sample();
     },
   };
 }

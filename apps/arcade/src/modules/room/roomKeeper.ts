@@ -99,7 +99,7 @@ export function createRoomKeeper({
   let isPastRead = false;
   let crashTimer: NodeJS.Timeout | undefined;
   /** The round whose crash was sent. */
-  let toldCrash: string | undefined;
+  let announcedCrash: string | undefined;
   /** Players who wait for a round. */
   let joining: (() => void)[] = [];
   const stopping = new AbortController();
@@ -110,16 +110,16 @@ export function createRoomKeeper({
   let nextClockAt = 0;
   let done: Promise<void> = Promise.resolve();
 
-  function tellCrash(round: SharedRoundRow, fate: Fate): void {
-    if (toldCrash === round.id || isStopped()) return;
-    const leftMs = fate.crashAt - clock.now();
+  function announceCrash(round: SharedRoundRow, fate: Fate): void {
+    if (announcedCrash === round.id || isStopped()) return;
+    const remainingMs = fate.crashAt - clock.now();
     clearTimeout(crashTimer);
-    if (leftMs > 0) {
+    if (remainingMs > 0) {
       // A timer for the whole time may fire a little early.
-      crashTimer = setTimeout(() => tellCrash(round, fate), Math.max(SHORTEST_MS, leftMs)).unref();
+      crashTimer = setTimeout(() => announceCrash(round, fate), Math.max(SHORTEST_MS, remainingMs)).unref();
       return;
     }
-    toldCrash = round.id;
+    announcedCrash = round.id;
     remember(round, fate);
     listener?.crashed(round, fate);
   }
@@ -141,7 +141,7 @@ export function createRoomKeeper({
     // A round that crashed before this process knew it is history.
     if (!before && round.state === 'ENDED') return remember(round, fate);
     if (before?.state !== 'RUNNING' && before?.state !== 'ENDED') listener?.started(round);
-    tellCrash(round, fate);
+    announceCrash(round, fate);
   }
 
   const isOver = (round: SharedRoundRow, fate: Fate | undefined): boolean =>
@@ -176,7 +176,7 @@ export function createRoomKeeper({
 
   async function keepRunning(round: SharedRoundRow, fate: Fate): Promise<number> {
     if (clock.now() >= fate.crashAt) {
-      tellCrash(round, fate);
+      announceCrash(round, fate);
       adopt(await rounds.end(round));
       nextLookAt = 0;
       return SHORTEST_MS;
@@ -255,7 +255,7 @@ export function createRoomKeeper({
   return {
     current: () => current,
     phase() {
-      if (!current || current.state === 'ENDED' || toldCrash === current.id) return 'crashed';
+      if (!current || current.state === 'ENDED' || announcedCrash === current.id) return 'crashed';
       return current.state === 'BETTING' ? 'betting' : 'running';
     },
     past: () => past,
@@ -265,8 +265,8 @@ export function createRoomKeeper({
         nextLookAt = 0;
         waking.abort();
       }),
-    start(heard) {
-      listener = heard;
+    start(roomListener) {
+      listener = roomListener;
       done = work();
     },
     async stop() {

@@ -90,8 +90,8 @@ export function createSharedBets({
     });
   }
 
-  /** Judges a cash-out at its time of arrival: returns a decision, or the reason of its refusal. */
-  function judge(
+  /** Checks a cash-out at its time of arrival: returns a decision, or the reason of its refusal. */
+  function checkCashOut(
     bet: RoundRow,
     shared: SharedRoundRow,
     cashOut: CrashCashOut,
@@ -110,14 +110,14 @@ export function createSharedBets({
 
   /** Returns the answer to a cash-out at the position of an earlier decision. */
   async function passed(bet: RoundRow, position: number, { cashOut }: CrashCashOut): Promise<RoundResult> {
-    const made = bet.decisions[position] as CrashDecision;
-    if ('cashOut' in made && made.cashOut === cashOut)
+    const earlier = bet.decisions[position] as CrashDecision;
+    if ('cashOut' in earlier && earlier.cashOut === cashOut)
       return resultOf(bet.state === 'PENDING_WIN' ? await settlement.advance(bet.id) : bet);
     const game = gameOf(bet.game_code);
     // The rules of the bet's own game made these events.
     const events = game ? (views.outcome(game, bet).events as CrashEvent[]) : [];
     const isCashedOut = events.some((event) => event.type === 'cashed_out' && event.isAuto);
-    return refused('ended' in made && !isCashedOut ? 'room.crashed' : 'round.decision_passed');
+    return refused('ended' in earlier && !isCashedOut ? 'room.crashed' : 'round.decision_passed');
   }
 
   return {
@@ -148,10 +148,10 @@ export function createSharedBets({
         const known = currentRound();
         const shared = known?.id === bet.shared_round_id ? known : await findSharedRound(db, bet.shared_round_id);
         if (!shared) return refused('not_found');
-        const judged = judge(bet, shared, cashOut.data, arrivedAt);
-        if (typeof judged === 'string') return refused(judged);
+        const checked = checkCashOut(bet, shared, cashOut.data, arrivedAt);
+        if (typeof checked === 'string') return refused(checked);
         try {
-          const moved = await endings.apply(game, bet, judged);
+          const moved = await endings.apply(game, bet, checked);
           if (moved) return resultOf(moved);
         } catch (error) {
           if (error instanceof DecisionError) return refused('decision.unknown');

@@ -104,13 +104,13 @@ describe('the rounds of the room', () => {
 
   it('are interrupted if no process kept them for the last three seconds', async () => {
     const flags: boolean[] = [];
-    for (const keptUntil of [4_000, 2_000]) {
+    for (const aliveUntil of [4_000, 2_000]) {
       let round = await rounds.openNext(last, Date.now());
       round = await rounds.close(await shift(round, 400_000));
       const fate = rounds.fateOf(round);
       if (!fate) throw new Error('the round has not started');
-      const kept = new Date(fate.crashAt - keptUntil);
-      await database.db.updateTable('shared_round').set({ alive_at: kept }).where('id', '=', round.id).execute();
+      const aliveAt = new Date(fate.crashAt - aliveUntil);
+      await database.db.updateTable('shared_round').set({ alive_at: aliveAt }).where('id', '=', round.id).execute();
       // The crash has passed, so this does not count.
       await noteAlive(database.db, round.id, new Date(fate.crashAt));
       last = await rounds.end(round);

@@ -37,7 +37,7 @@ export function findRoundByKey(query: Query, playerRef: string, key: string): Pr
 }
 
 /** States of rounds whose bet was accepted. */
-const takenStates = [
+const acceptedStates = [
   'OPEN',
   'PENDING_RAISE',
   'PENDING_RAISE_BACK',
@@ -107,7 +107,7 @@ export async function sumSession(
     .where('game_code', '=', gameCode)
     .where('round.id', '>', id)
     .where('session_id', '=', id)
-    .where('state', 'in', takenStates)
+    .where('state', 'in', acceptedStates)
     .executeTakeFirstOrThrow();
   return { wagered: BigInt(sums.wagered ?? 0), won: BigInt(sums.won ?? 0) + BigInt(sums.jackpots ?? 0) };
 }

@@ -25,7 +25,7 @@ export function isRaising<Row extends { state: RoundState }>(
 }
 
 function isUndecided(state: RoundState): state is (typeof undecided)[number] {
-  return undecided.some((one) => one === state);
+  return undecided.some((undecidedState) => undecidedState === state);
 }
 
 /** Converts stored rounds for their players. */

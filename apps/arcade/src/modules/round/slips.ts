@@ -14,8 +14,8 @@ interface Staker {
 export function slipLimits({ slip }: Pick<Game, 'slip'>, { currency, profile }: Staker): SlipLimits | null {
   if (!slip) return null;
   const { unit, max } = slip.limitsOf(currency);
-  const most = profile.maxStake === null ? max : BigInt(profile.maxStake);
-  return { unit, max: most < max ? most : max };
+  const profileMax = profile.maxStake === null ? max : BigInt(profile.maxStake);
+  return { unit, max: profileMax < max ? profileMax : max };
 }
 
 /** Whether an amount is a buy-in of a table: whole units of its base, within the buy-in limits. */
@@ -48,7 +48,7 @@ export function isStakeOnOffer(
   const limits = slipLimits(game, staker);
   if (!game.slip || !limits) return stakesOnOffer(game, staker).includes(stake);
   const amounts = game.slip.amountsOf(choice);
-  const isWhole = amounts.every((amount) => amount > 0n && amount % limits.unit === 0n);
+  const isMultiple = amounts.every((amount) => amount > 0n && amount % limits.unit === 0n);
   const sum = amounts.reduce((total, amount) => total + amount, 0n);
-  return isWhole && sum > 0n && sum === stake && sum <= limits.max;
+  return isMultiple && sum > 0n && sum === stake && sum <= limits.max;
 }

@@ -11,16 +11,16 @@ const NAMES = [
 /** The number of drawn faces. */
 export const PICTURES = 12;
 
-function freeSeats(table: Table, most: number): number[] {
-  const taken = new Set(present(table).map(({ seat }) => seat));
-  return Array.from({ length: most }, (_, seat) => seat).filter((seat) => !taken.has(seat));
+function freeSeats(table: Table, max: number): number[] {
+  const occupied = new Set(present(table).map(({ seat }) => seat));
+  return Array.from({ length: max }, (_, seat) => seat).filter((seat) => !occupied.has(seat));
 }
 
 /** Returns the free seat farthest from the taken ones, so that players are spread around the table. */
-function bestSeat(table: Table, free: readonly number[], most: number): number | null {
-  const taken = present(table).flatMap(({ seat }) => (seat === null ? [] : [seat]));
+function bestSeat(table: Table, free: readonly number[], max: number): number | null {
+  const occupied = present(table).flatMap(({ seat }) => (seat === null ? [] : [seat]));
   const room = (seat: number): number =>
-    Math.min(most, ...taken.map((other) => Math.min((seat - other + most) % most, (other - seat + most) % most)));
+    Math.min(max, ...occupied.map((other) => Math.min((seat - other + max) % max, (other - seat + max) % max)));
   const widest = Math.max(...free.map(room));
   const best = free.filter((seat) => room(seat) === widest);
   return best[randomInt(Math.max(1, best.length))] ?? null;
@@ -58,10 +58,10 @@ function newBot(table: Table, seat: number, seating: Seating, times: SeatTimes, 
 }
 
 /** Gives seats to waiting people, the longest waiting first. */
-export function seatPeople(table: Table, most: number): void {
+export function seatPeople(table: Table, max: number): void {
   for (const sitting of present(table)) {
     if (sitting.seat !== null) continue;
-    sitting.seat = bestSeat(table, freeSeats(table, most), most);
+    sitting.seat = bestSeat(table, freeSeats(table, max), max);
   }
 }
 

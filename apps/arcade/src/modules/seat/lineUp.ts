@@ -8,9 +8,9 @@ function canPlay(order: readonly Sitting[], rules: SeatRules, base: bigint): boo
 }
 
 /** Returns the smallest stack that is dealt in at any place of a hand of two. */
-export function leastStack(rules: SeatRules, base: bigint): bigint {
-  const { least } = rules.seats;
-  const units = Array.from({ length: least }, (_, place) => rules.maxLossUnits(place, least));
+export function minStack(rules: SeatRules, base: bigint): bigint {
+  const { least: min } = rules.seats;
+  const units = Array.from({ length: min }, (_, place) => rules.maxLossUnits(place, min));
   return base * BigInt(Math.min(...units));
 }
 
@@ -25,9 +25,7 @@ export function lineUp(
   rules: SeatRules,
   base: bigint,
 ): Sitting[] | null {
-  let pool = ready
-    .filter((sitting): sitting is Sitter => sitting.seat !== null)
-    .toSorted((one, other) => one.seat - other.seat);
+  let pool = ready.filter((sitting): sitting is Sitter => sitting.seat !== null).toSorted((a, b) => a.seat - b.seat);
   while (pool.length >= rules.seats.least && !pool.every(isBot)) {
     const firstAfter = pool.findIndex(({ seat }) => seat > lastDealer);
     const start = firstAfter === -1 ? 0 : firstAfter;
@@ -36,8 +34,8 @@ export function lineUp(
       const order = [...pool.slice(dealer + 1), ...pool.slice(0, dealer + 1)];
       if (canPlay(order, rules, base)) return order;
     }
-    const poorest = pool.reduce((least, one) => (one.stack < least.stack ? one : least));
-    pool = pool.filter((one) => one !== poorest);
+    const poorest = pool.reduce((lowest, sitting) => (sitting.stack < lowest.stack ? sitting : lowest));
+    pool = pool.filter((sitting) => sitting !== poorest);
   }
   return null;
 }

@@ -20,7 +20,7 @@ interface Connection {
   readonly socket: WebSocket;
   seat: { tableId: string; sittingId: string; roundId: string } | null;
   /** The last version of the table that was sent to it. */
-  told: number;
+  sentVersion: number;
 }
 
 /** The connections of this process. */
@@ -28,17 +28,17 @@ export interface SeatConnections {
   /** Subscribes a player to their table, beginning with a `hello`. An earlier connection loses the seat. */
   enter(session: PlaySession, socket: WebSocket, addressPrint: string | null): Promise<void>;
   /** Sends the state of a table to its connections. */
-  tell(stepped: Stepped): Promise<void>;
+  sendTable(stepped: Stepped): Promise<void>;
   /** Returns the tables of these connections, with the last sent version. */
   watched(): Map<string, number>;
   /** Sends the time of the database to all connections. */
-  tellTime(serverTime: number): void;
+  sendTime(serverTime: number): void;
   /** Renews the holds of the connections of this process. */
   touch(): Promise<void>;
 }
 
 /** The close code after another connection took the seat. */
-const TAKEN = 4409;
+const SEAT_TAKEN = 4409;
 /** The close code of a connection for a title without seats. */
 const POLICY_VIOLATION = 1008;
 
@@ -48,30 +48,30 @@ export function createSeatConnections({
   tables,
   gameOf,
   times,
-  onGone,
+  onDisconnected,
   log,
 }: {
   db: Kysely<ArcadeSchema>;
   tables: SeatTables;
   gameOf: (gameCode: string) => Game | undefined;
   times: SeatTimes;
-  onGone: (tableId: string) => void;
+  onDisconnected: (tableId: string) => void;
   log: Pick<FastifyBaseLogger, 'error'>;
 }): SeatConnections {
   const all = new Set<Connection>();
 
-  function say({ socket }: Connection, message: SeatMessage): void {
+  function send({ socket }: Connection, message: SeatMessage): void {
     if (socket.readyState !== socket.OPEN) return;
     // A slow reader would only fall further behind.
     if (socket.bufferedAmount > WAITING_BYTES) socket.terminate();
     else socket.send(JSON.stringify(message));
   }
 
-  async function sayLeft(connection: Connection, roundId: string): Promise<void> {
+  async function sendLeft(connection: Connection, roundId: string): Promise<void> {
     connection.seat = null;
     const round = await findRound(db, roundId);
     if (!round) return;
-    say(connection, {
+    send(connection, {
       type: 'left',
       roundId,
       stack: round.win.toString(),
@@ -79,23 +79,23 @@ export function createSeatConnections({
     });
   }
 
-  async function tellOne(connection: Connection, { table, now }: Stepped): Promise<void> {
+  async function sendTableTo(connection: Connection, { table, now }: Stepped): Promise<void> {
     const { seat } = connection;
-    if (seat?.tableId !== table.id || Number(table.version) < connection.told) return;
-    connection.told = Number(table.version);
+    if (seat?.tableId !== table.id || Number(table.version) < connection.sentVersion) return;
+    connection.sentVersion = Number(table.version);
     const seating = gameOf(table.gameCode)?.seating;
     const sitting = table.sittings.find(({ id }) => id === seat.sittingId);
-    if (!seating || !sitting || sitting.hasLeft) return sayLeft(connection, seat.roundId);
+    if (!seating || !sitting || sitting.hasLeft) return sendLeft(connection, seat.roundId);
     if (sitting.holder !== connection.holder) {
       connection.seat = null;
-      say(connection, { type: 'taken' });
-      return connection.socket.close(TAKEN);
+      send(connection, { type: 'taken' });
+      return connection.socket.close(SEAT_TAKEN);
     }
-    say(connection, { type: 'table', serverTime: now, table: tableView(table, sitting, { seating, times, now }) });
+    send(connection, { type: 'table', serverTime: now, table: tableView(table, sitting, { seating, times, now }) });
   }
 
-  async function tell(stepped: Stepped): Promise<void> {
-    for (const connection of all) await tellOne(connection, stepped);
+  async function sendTable(stepped: Stepped): Promise<void> {
+    for (const connection of all) await sendTableTo(connection, stepped);
   }
 
   /** Finds the seat of a session's player. An accepted buy-in without a table gets one. */
@@ -112,14 +112,14 @@ export function createSeatConnections({
 
   async function release(connection: Connection): Promise<void> {
     all.delete(connection);
-    for (const tableId of await releaseHolder(db, connection.holder)) onGone(tableId);
+    for (const tableId of await releaseHolder(db, connection.holder)) onDisconnected(tableId);
   }
 
   return {
     async enter(session, socket, addressPrint) {
       const game = gameOf(session.gameCode);
       if (!game?.seating) return socket.close(POLICY_VIOLATION);
-      const connection: Connection = { holder: randomUUID(), session, socket, seat: null, told: -1 };
+      const connection: Connection = { holder: randomUUID(), session, socket, seat: null, sentVersion: -1 };
       all.add(connection);
       socket.once('close', () => {
         release(connection).catch((error: unknown) => log.error({ err: error }, 'A seat cannot be let go.'));
@@ -132,7 +132,7 @@ export function createSeatConnections({
       const sitting = stepped?.table.sittings.find(({ id }) => id === seat?.sittingId);
       const now = stepped?.now ?? Date.now();
       const view = { seating: game.seating, times, now };
-      say(connection, {
+      send(connection, {
         type: 'hello',
         serverTime: now,
         holder: connection.holder,
@@ -140,20 +140,20 @@ export function createSeatConnections({
         table: stepped && sitting && !sitting.hasLeft ? tableView(stepped.table, sitting, view) : null,
       });
       if (!stepped) return;
-      connection.told = Number(stepped.table.version);
-      for (const other of all) if (other !== connection) await tellOne(other, stepped);
+      connection.sentVersion = Number(stepped.table.version);
+      for (const other of all) if (other !== connection) await sendTableTo(other, stepped);
     },
-    tell,
+    sendTable,
     watched() {
       const versions = new Map<string, number>();
-      for (const { seat, told } of all) {
+      for (const { seat, sentVersion } of all) {
         if (!seat) continue;
-        versions.set(seat.tableId, Math.min(told, versions.get(seat.tableId) ?? Number.POSITIVE_INFINITY));
+        versions.set(seat.tableId, Math.min(sentVersion, versions.get(seat.tableId) ?? Number.POSITIVE_INFINITY));
       }
       return versions;
     },
-    tellTime(serverTime) {
-      for (const connection of all) say(connection, { type: 'time', serverTime });
+    sendTime(serverTime) {
+      for (const connection of all) send(connection, { type: 'time', serverTime });
     },
     touch: () =>
       touchHolders(

@@ -74,26 +74,26 @@ export function createSeatModule(parts: SeatModuleDependencies): SeatModule {
     tables,
     gameOf,
     times,
-    onGone: (tableId) => {
-      if (!isStopped()) stepAndTell(tableId).catch(failed);
+    onDisconnected: (tableId) => {
+      if (!isStopped()) stepAndSend(tableId).catch(logFailure);
     },
     log,
   });
 
-  function failed(error: unknown): void {
+  function logFailure(error: unknown): void {
     if (!isStopped()) log.error({ err: error }, 'A table cannot be kept.');
   }
 
   const printOf = (address: string): string | null => (isLoopback(address) ? null : secrets.printOf(address));
 
-  async function stepAndTell(tableId: string): Promise<void> {
+  async function stepAndSend(tableId: string): Promise<void> {
     const stepped = await tables.step(tableId);
-    if (stepped) await connections.tell(stepped);
+    if (stepped) await connections.sendTable(stepped);
   }
 
-  async function readAndTell(tableId: string): Promise<void> {
+  async function readAndSend(tableId: string): Promise<void> {
     const read = await tables.read(tableId);
-    if (read) await connections.tell(read);
+    if (read) await connections.sendTable(read);
   }
 
   async function seatTheUnseated(): Promise<void> {
@@ -103,7 +103,7 @@ export function createSeatModule(parts: SeatModuleDependencies): SeatModule {
     }
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const steady = performance.now();
     if (steady - touchedAt > times.touchEveryMs) {
       touchedAt = steady;
@@ -117,21 +117,21 @@ export function createSeatModule(parts: SeatModuleDependencies): SeatModule {
     if (steady - timedAt > TIME_EVERY_MS) {
       timedAt = steady;
       const { rows } = await sql<{ now: number }>`select clock_timestamp() as now`.execute(db);
-      if (rows[0]) connections.tellTime(rows[0].now);
+      if (rows[0]) connections.sendTime(rows[0].now);
     }
     const watched = connections.watched();
     const found = await listTables(db, [...watched.keys()], DUE_TABLES);
     const todo = found.flatMap(({ id, version, isDue }) => {
-      if (isDue) return [() => stepAndTell(id)];
-      return Number(version) > (watched.get(id) ?? Number.POSITIVE_INFINITY) ? [() => readAndTell(id)] : [];
+      if (isDue) return [() => stepAndSend(id)];
+      return Number(version) > (watched.get(id) ?? Number.POSITIVE_INFINITY) ? [() => readAndSend(id)] : [];
     });
     for (let first = 0; first < todo.length; first += AT_A_TIME)
-      await Promise.all(todo.slice(first, first + AT_A_TIME).map((job) => job().catch(failed)));
+      await Promise.all(todo.slice(first, first + AT_A_TIME).map((job) => job().catch(logFailure)));
   }
 
-  async function keep(): Promise<void> {
+  async function run(): Promise<void> {
     while (!isStopped()) {
-      await look().catch(failed);
+      await poll().catch(logFailure);
       if (isStopped()) return;
       const pauseMs = connections.watched().size > 0 ? times.lookEveryMs : times.idleEveryMs;
       await new Promise<void>((resolve) => {
@@ -155,7 +155,7 @@ export function createSeatModule(parts: SeatModuleDependencies): SeatModule {
       },
       async noteStaked(session) {
         const found = await findSitting(db, session);
-        if (found) await stepAndTell(found.tableId);
+        if (found) await stepAndSend(found.tableId);
       },
     },
     async act(session, { holder, act }) {
@@ -165,13 +165,13 @@ export function createSeatModule(parts: SeatModuleDependencies): SeatModule {
       const done = await tables.act(found.tableId, found.id, holder, act);
       if (typeof done === 'string') return done;
       wake();
-      await connections.tell(done);
+      await connections.sendTable(done);
       const sitting = done.table.sittings.find(({ id }) => id === found.id);
-      const isHere = sitting && !sitting.hasLeft;
-      return { table: isHere ? tableView(done.table, sitting, { seating, times, now: done.now }) : null };
+      const isSeated = sitting && !sitting.hasLeft;
+      return { table: isSeated ? tableView(done.table, sitting, { seating, times, now: done.now }) : null };
     },
     start() {
-      work = keep();
+      work = run();
     },
     async stop() {
       stopping.abort();

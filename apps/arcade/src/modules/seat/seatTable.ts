@@ -85,7 +85,7 @@ export interface Sitting {
 }
 
 /** A move that was made in a hand. */
-export interface MadeMove {
+export interface PlayedMove {
   place: Seat;
   move: Json;
   by: 'player' | 'time' | 'bot';
@@ -107,7 +107,7 @@ export interface Hand {
   readonly serverSeed: string;
   readonly serverSeedHash: string;
   readonly clientSeed: string;
-  moves: MadeMove[];
+  moves: PlayedMove[];
   /** The start of each place's turn, by place. */
   turns: Record<string, number>;
   readonly places: HandPlace[];

@@ -40,7 +40,7 @@ export interface SeatTables {
   /** Does the due work of a table. Undefined if another process is doing it. */
   step(tableId: string): Promise<Stepped | undefined>;
   /** Performs a player's request, then the due work. */
-  act(tableId: string, sittingId: string, holder: string, asked: SeatAct): Promise<Stepped | SeatRefusal>;
+  act(tableId: string, sittingId: string, holder: string, request: SeatAct): Promise<Stepped | SeatRefusal>;
   /** Finds a table for an accepted buy-in. Idempotent. */
   seat(round: RoundRow, player: { name: string; addressPrint: string | null }): Promise<void>;
 }
@@ -80,7 +80,7 @@ export function createSeatTables({
   /** Counts all held seats as present after a clock jump, until every process has renewed its connections. */
   function seeHolders({ table, now }: Stepped): void {
     if (!hasJumped(now)) return;
-    table.sittings = table.sittings.map((one) => (one.holder === null ? one : { ...one, seenAt: now }));
+    table.sittings = table.sittings.map((sitting) => (sitting.holder === null ? sitting : { ...sitting, seenAt: now }));
   }
 
   const openSeed = (row: { id: string; sealed_server_seed: Buffer }): string =>
@@ -121,8 +121,8 @@ export function createSeatTables({
   async function payOut(transaction: Transaction<ArcadeSchema>, table: Table, before: Table): Promise<string[]> {
     const due: string[] = [];
     for (const sitting of table.sittings) {
-      const wasHere = before.sittings.some(({ id, hasLeft }) => id === sitting.id && !hasLeft);
-      if (!sitting.round || !sitting.hasLeft || !wasHere) continue;
+      const wasSeated = before.sittings.some(({ id, hasLeft }) => id === sitting.id && !hasLeft);
+      if (!sitting.round || !sitting.hasLeft || !wasSeated) continue;
       const { id, sessionId } = sitting.round;
       const moment = processNow();
       const balance = table.isFreePlay ? await creditFree(transaction, sessionId, sitting.stack) : null;
@@ -151,8 +151,8 @@ export function createSeatTables({
     await updateTable(transaction, table);
     if (!isChanged) return [];
     for (const sitting of table.sittings) {
-      const old = before.sittings.find(({ id }) => id === sitting.id);
-      if (!old) await insertSitting(transaction, table.id, sitting, now);
+      const previous = before.sittings.find(({ id }) => id === sitting.id);
+      if (!previous) await insertSitting(transaction, table.id, sitting, now);
     }
     const { hand, next } = table;
     if (hand && hand.id !== before.hand?.id) {
@@ -162,8 +162,8 @@ export function createSeatTables({
     if (hand && !isDeepStrictEqual(hand, before.hand)) await storeHand(transaction, hand);
     if (next.id !== before.next.id) await storeNext(transaction, table.id, next, seating);
     for (const sitting of table.sittings) {
-      const old = before.sittings.find(({ id }) => id === sitting.id);
-      if (old && !isDeepStrictEqual(old, sitting)) await updateSitting(transaction, sitting, now);
+      const previous = before.sittings.find(({ id }) => id === sitting.id);
+      if (previous && !isDeepStrictEqual(previous, sitting)) await updateSitting(transaction, sitting, now);
     }
     return payOut(transaction, table, before);
   }
@@ -245,12 +245,12 @@ export function createSeatTables({
       const done = await change(tableId, 'skip', () => undefined);
       return typeof done === 'object' ? done : undefined;
     },
-    async act(tableId, sittingId, holder, asked) {
+    async act(tableId, sittingId, holder, request) {
       const done = await change(tableId, 'wait', (table, parts, now) => {
         const sitting = present(table).find(({ id }) => id === sittingId);
         if (!sitting || isBot(sitting)) return 'seat.none';
         if (sitting.holder !== holder) return 'seat.taken';
-        return act(table, sitting, asked, parts, now);
+        return act(table, sitting, request, parts, now);
       });
       return done ?? 'seat.none';
     },

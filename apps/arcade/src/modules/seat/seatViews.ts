@@ -5,7 +5,7 @@ import type { HandView, PastHand, PlaceResult, SeatTerms, SeatView, TableView } 
 import { stakesOnOffer } from '../session/playProfile.ts';
 import type { PlaySession } from '../session/session.service.ts';
 import { stateOf } from './handPlay.ts';
-import { leastStack } from './lineUp.ts';
+import { minStack } from './lineUp.ts';
 import {
   isAway,
   isBot,
@@ -65,7 +65,7 @@ function handView({ sittings }: Table, hand: Hand, you: Sitting, rules: SeatRule
     view: isKnown ? rules.viewFor(state, place) : null,
     toMove,
     yourMoves: isYourTurn ? [...rules.moves(state, place)] : [],
-    yourPosition: hand.moves.filter((made) => made.place === place).length,
+    yourPosition: hand.moves.filter((move) => move.place === place).length,
     results: resultsOf(hand, sittings, you.id),
     serverSeedHash: hand.serverSeedHash,
     clientSeed: hand.clientSeed,
@@ -101,7 +101,7 @@ export function tableView(table: Table, you: Sitting, viewing: Viewing): TableVi
   const { seating } = viewing;
   const { round } = you;
   if (!round) throw new Error('a bot looks at no table');
-  const most = table.base * BigInt(seating.buyIn.most);
+  const max = table.base * BigInt(seating.buyIn.most);
   const isPaid = round.state === 'OPEN' && round.staked === you.bought;
   return {
     id: table.id,
@@ -123,12 +123,12 @@ export function tableView(table: Table, you: Sitting, viewing: Viewing): TableVi
       seat: you.seat,
       stack: you.stack.toString(),
       isOut: you.isOut,
-      isShort: you.stack < leastStack(seating.rules, table.base),
+      isShort: you.stack < minStack(seating.rules, table.base),
       isLeaving: you.isLeaving,
       bankMs: you.bankMs,
       isReady: you.seed?.handId === table.next.id,
       topUps: round.topUps,
-      mostTopUp: (isPaid && you.stack < most ? most - you.stack : 0n).toString(),
+      mostTopUp: (isPaid && you.stack < max ? max - you.stack : 0n).toString(),
     },
   };
 }

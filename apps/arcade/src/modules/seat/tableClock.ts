@@ -22,6 +22,6 @@ export function setTimesRight(table: Table, times: SeatTimes, now: number): void
 }
 
 function isOfPerson({ sittings }: Table, { places }: Hand, place: number): boolean {
-  const id = places.find((one) => one.place === place)?.sittingId;
+  const id = places.find((handPlace) => handPlace.place === place)?.sittingId;
   return sittings.some((sitting) => sitting.id === id && !isBot(sitting));
 }

@@ -89,8 +89,8 @@ function runUntil(table: Table, from: number, isSo: () => boolean, random: () =>
     for (const { place, sittingId } of isPlaying(hand) ? hand.places : []) {
       const sitting = table.sittings.find(({ id }) => id === sittingId);
       if (!sitting || isBot(sitting) || !isPlaying(hand) || hand.turns[place] === undefined || random() < 0.1) continue;
-      const asked = { type: 'move', hand: hand.id, position: 0, move: random() < 0.5 ? 'draw' : 'stand' } as const;
-      act(table, sitting, asked, parts, now);
+      const request = { type: 'move', hand: hand.id, position: 0, move: random() < 0.5 ? 'draw' : 'stand' } as const;
+      act(table, sitting, request, parts, now);
     }
     now = Math.max(now + 50, Math.min(table.dueAt, now + 2_000));
   }
@@ -120,7 +120,7 @@ function numbersFrom(seed: number): () => number {
 
 /** Sums the money that was brought to a table, and the money in stacks and rake. */
 function moneyOf(sittings: readonly Sitting[], rakes: bigint): { bought: bigint; found: bigint } {
-  const sum = (of: (sitting: Sitting) => bigint): bigint => sittings.reduce((all, one) => all + of(one), 0n);
+  const sum = (of: (sitting: Sitting) => bigint): bigint => sittings.reduce((all, sitting) => all + of(sitting), 0n);
   return { bought: sum(({ bought }) => bought), found: sum(({ stack }) => stack) + rakes };
 }
 
@@ -206,9 +206,9 @@ describe('a step of a table', () => {
     );
     const { hand } = table;
     const before = moneyOf(table.sittings, 0n);
-    const made = hand?.moves.length ?? 0;
+    const moveCount = hand?.moves.length ?? 0;
     advanceTable(table, parts, now - 3_600_000);
-    expect(hand?.moves).toHaveLength(made);
+    expect(hand?.moves).toHaveLength(moveCount);
     const ahead = now + 3_600_000;
     advanceTable(table, parts, ahead);
     advanceTable(table, parts, ahead + 60_000);
@@ -263,18 +263,18 @@ describe('a step of a table', () => {
       const place = hand?.places.find(({ sittingId }) => sittingId === table.sittings[0]?.id)?.place;
       return isPlaying(hand) && place !== undefined && hand.turns[place] !== undefined;
     });
-    const [own] = table.sittings;
-    if (!own || !table.hand) throw new Error('nobody may move');
-    const asked = { type: 'move', hand: table.hand.id, position: 0, move: 'stand' } as const;
+    const [mover] = table.sittings;
+    if (!mover || !table.hand) throw new Error('nobody may move');
+    const request = { type: 'move', hand: table.hand.id, position: 0, move: 'stand' } as const;
     touch(table, now);
     const [sitting] = table.sittings;
     if (!sitting) throw new Error('nobody sits');
-    expect(act(table, sitting, asked, parts, now)).toBeUndefined();
-    const made = table.hand.moves.length;
-    expect(act(table, sitting, asked, parts, now)).toBeUndefined();
-    expect(table.hand.moves).toHaveLength(made);
-    expect(act(table, sitting, { ...asked, move: 'draw' }, parts, now)).toBe('round.decision_passed');
-    expect(act(table, sitting, { ...asked, position: 7 }, parts, now)).toBe('round.decision_passed');
+    expect(act(table, sitting, request, parts, now)).toBeUndefined();
+    const moveCount = table.hand.moves.length;
+    expect(act(table, sitting, request, parts, now)).toBeUndefined();
+    expect(table.hand.moves).toHaveLength(moveCount);
+    expect(act(table, sitting, { ...request, move: 'draw' }, parts, now)).toBe('round.decision_passed');
+    expect(act(table, sitting, { ...request, position: 7 }, parts, now)).toBe('round.decision_passed');
   });
 
   it('moves the bank from seat to seat, past players who cannot pay it', () => {

@@ -8,7 +8,7 @@ import type { Seating } from '../../games/seating.ts';
 import type { SeatAct } from '../../seatApi.ts';
 import { keepBots, seatPeople } from './bots.ts';
 import { noteState, stateOf, voidHand } from './handPlay.ts';
-import { leastStack, lineUp } from './lineUp.ts';
+import { minStack, lineUp } from './lineUp.ts';
 import { setTimesRight } from './tableClock.ts';
 import {
   isAway,
@@ -18,7 +18,7 @@ import {
   LOOK_AGAIN_MS,
   present,
   type Hand,
-  type MadeMove,
+  type PlayedMove,
   type NextHand,
   type SeatTimes,
   type Sitting,
@@ -34,21 +34,21 @@ export interface StepParts {
 }
 
 /** The number of consecutive hands without a message after which a seat sits out. */
-const MOST_MISSED = 2;
+const MAX_MISSED = 2;
 /** The retry time of a leave that waits for the gateway, in ms. */
 const LEAVE_AGAIN_MS = 1_000;
 
 const botDraw: UniformDraw = (sides) => randomInt(sides);
 
 function sittingAt(table: Table, { places }: Hand, place: number): Sitting | undefined {
-  const id = places.find((one) => one.place === place)?.sittingId;
+  const id = places.find((handPlace) => handPlace.place === place)?.sittingId;
   return table.sittings.find((sitting) => sitting.id === id);
 }
 
 /** Returns when a bot moves. The time is derived, not stored. */
-function botMovesAt(hand: Hand, place: number, since: number, [least, most]: readonly [number, number]): number {
+function botMovesAt(hand: Hand, place: number, since: number, [min, max]: readonly [number, number]): number {
   const part = (place * 37 + hand.number * 53 + hand.moves.length * 29) % 100;
-  return since + least + Math.floor(((most - least) * part) / 100);
+  return since + min + Math.floor(((max - min) * part) / 100);
 }
 
 /** Returns until when a seat may think, and when the default move is made for it. */
@@ -71,10 +71,10 @@ function endHand(table: Table, hand: Hand, { commit }: StepParts): void {
     if (!sitting || !money) throw new Error('a place of a hand is nobody’s');
     sitting.stack += money.net;
     if (isBot(sitting)) continue;
-    const own = hand.moves.filter((made) => made.place === place);
-    if (own.some(({ by }) => by === 'player')) sitting.missed = 0;
-    else if (own.length > 0) sitting.missed += 1;
-    if (sitting.missed >= MOST_MISSED && !sitting.isOut) {
+    const ownMoves = hand.moves.filter((played) => played.place === place);
+    if (ownMoves.some(({ by }) => by === 'player')) sitting.missed = 0;
+    else if (ownMoves.length > 0) sitting.missed += 1;
+    if (sitting.missed >= MAX_MISSED && !sitting.isOut) {
       sitting.isOut = true;
       sitting.outSince = hand.overAt;
     }
@@ -83,12 +83,12 @@ function endHand(table: Table, hand: Hand, { commit }: StepParts): void {
 }
 
 /** Makes a move and stores its result. */
-function makeMove(table: Table, hand: Hand, made: MadeMove, state: Json, parts: StepParts, now: number): Json {
+function makeMove(table: Table, hand: Hand, played: PlayedMove, state: Json, parts: StepParts, now: number): Json {
   const { rules } = parts.seating;
-  const next = rules.apply(state, made.place, made.move);
-  hand.moves.push(made);
+  const next = rules.apply(state, played.place, played.move);
+  hand.moves.push(played);
   // A player who moves again gets the full time to think.
-  delete hand.turns[made.place];
+  delete hand.turns[played.place];
   noteState(hand, rules, next, table.base, now);
   if (hand.overAt !== null) endHand(table, hand, parts);
   return next;
@@ -106,7 +106,7 @@ function playOn(table: Table, hand: Hand, parts: StepParts, now: number): number
   let state = stateOf(rules, hand);
   for (;;) {
     let dueAt = Number.POSITIVE_INFINITY;
-    let made: MadeMove | undefined;
+    let played: PlayedMove | undefined;
     for (const [key, since] of Object.entries(hand.turns)) {
       const place = Number(key);
       const sitting = sittingAt(table, hand, place);
@@ -116,20 +116,20 @@ function playOn(table: Table, hand: Hand, parts: StepParts, now: number): number
         : clockOf(sitting, since, rules, times, now).endsAt + (sitting.isLeaving ? 0 : times.graceMs);
       if (at > now) dueAt = Math.min(dueAt, at);
       else if (isBot(sitting))
-        made ??= { place, move: rules.botMove(rules.viewFor(state, place), place, botDraw), by: 'bot' };
+        played ??= { place, move: rules.botMove(rules.viewFor(state, place), place, botDraw), by: 'bot' };
       else {
         if (!isAway(sitting, now, times) && !sitting.isLeaving) sitting.bankMs = 0;
-        made ??= { place, move: rules.defaultMove(state, place), by: 'time' };
+        played ??= { place, move: rules.defaultMove(state, place), by: 'time' };
       }
     }
-    if (!made) return dueAt;
-    state = makeMove(table, hand, made, state, parts, now);
+    if (!played) return dueAt;
+    state = makeMove(table, hand, played, state, parts, now);
     if (hand.overAt !== null) return now;
   }
 }
 
 /** Removes players who leave, were away, or sat out for long. Returns when the next removal may be due. */
-function letGo(table: Table, { times }: StepParts, now: number): number {
+function removeLeaving(table: Table, { times }: StepParts, now: number): number {
   let dueAt = Number.POSITIVE_INFINITY;
   for (const sitting of present(table)) {
     const { round, seenAt, satAt, outSince } = sitting;
@@ -204,7 +204,7 @@ function dealWhenReady(table: Table, parts: StepParts, now: number): number {
       sitting.seat !== null &&
       !sitting.isOut &&
       !sitting.isLeaving &&
-      sitting.stack >= leastStack(rules, table.base) &&
+      sitting.stack >= minStack(rules, table.base) &&
       !isAway(sitting, now, times) &&
       sitting.seed?.handId !== table.next.id,
   );
@@ -225,9 +225,9 @@ function credit(table: Table): void {
 }
 
 function sitOutTheShort(table: Table, { seating }: StepParts, now: number): void {
-  const least = leastStack(seating.rules, table.base);
+  const min = minStack(seating.rules, table.base);
   for (const sitting of present(table)) {
-    if (isBot(sitting) || sitting.isOut || isInHand(table, sitting) || sitting.stack >= least) continue;
+    if (isBot(sitting) || sitting.isOut || isInHand(table, sitting) || sitting.stack >= min) continue;
     sitting.isOut = true;
     sitting.outSince = now;
   }
@@ -240,7 +240,7 @@ export function advanceTable(table: Table, parts: StepParts, now: number): void 
   setTimesRight(table, times, now);
   credit(table);
   if (isPlaying(table.hand)) dueAt.push(playOn(table, table.hand, parts, now));
-  dueAt.push(letGo(table, parts, now));
+  dueAt.push(removeLeaving(table, parts, now));
   const people = present(table).filter((sitting) => !isBot(sitting));
   if (!isPlaying(table.hand)) sitOutTheShort(table, parts, now);
   // Amounts that the gateway accepts in the meantime are added to stacks soon.
@@ -277,22 +277,23 @@ export type ActRefusal = 'round.decision_passed' | 'decision.unknown' | 'seed.ro
 export function act(
   table: Table,
   sitting: Sitting,
-  asked: SeatAct,
+  request: SeatAct,
   parts: StepParts,
   now: number,
 ): ActRefusal | undefined {
-  switch (asked.type) {
+  switch (request.type) {
     case 'move':
-      return move(table, sitting, asked, parts, now);
+      return move(table, sitting, request, parts, now);
     case 'seed':
-      if (asked.hand !== table.next.id) return table.hand?.id === asked.hand ? undefined : 'seed.rotated';
+      if (request.hand !== table.next.id) return table.hand?.id === request.hand ? undefined : 'seed.rotated';
       // A given seed stays: it is an input of the hand.
-      if (sitting.seed?.handId !== asked.hand) sitting.seed = { handId: asked.hand, clientSeed: asked.clientSeed };
+      if (sitting.seed?.handId !== request.hand)
+        sitting.seed = { handId: request.hand, clientSeed: request.clientSeed };
       return undefined;
     case 'sit_out':
-      if (sitting.isOut === asked.isOut) return undefined;
-      sitting.isOut = asked.isOut;
-      sitting.outSince = asked.isOut ? now : null;
+      if (sitting.isOut === request.isOut) return undefined;
+      sitting.isOut = request.isOut;
+      sitting.outSince = request.isOut ? now : null;
       sitting.missed = 0;
       return undefined;
     case 'leave':
@@ -304,7 +305,7 @@ export function act(
 function move(
   table: Table,
   sitting: Sitting,
-  { hand: handId, position, move: asked }: Extract<SeatAct, { type: 'move' }>,
+  { hand: handId, position, move: requested }: Extract<SeatAct, { type: 'move' }>,
   parts: StepParts,
   now: number,
 ): ActRefusal | undefined {
@@ -312,13 +313,13 @@ function move(
   const { rules } = parts.seating;
   const place = hand?.places.find(({ sittingId }) => sittingId === sitting.id)?.place;
   if (hand?.id !== handId || place === undefined) return 'round.decision_passed';
-  const own = hand.moves.filter((made) => made.place === place);
-  const before = own[position];
+  const ownMoves = hand.moves.filter((played) => played.place === place);
+  const before = ownMoves[position];
   // A repeated move counts once.
-  if (before) return isDeepStrictEqual(before.move, asked) ? undefined : 'round.decision_passed';
+  if (before) return isDeepStrictEqual(before.move, requested) ? undefined : 'round.decision_passed';
   const since = hand.turns[place];
-  if (hand.overAt !== null || position !== own.length || since === undefined) return 'round.decision_passed';
-  const parsed = parts.seating.move.safeParse(asked);
+  if (hand.overAt !== null || position !== ownMoves.length || since === undefined) return 'round.decision_passed';
+  const parsed = parts.seating.move.safeParse(requested);
   const state = stateOf(rules, hand);
   if (!parsed.success || !rules.isLegal(state, place, parsed.data)) return 'decision.unknown';
   const { thinkUntil } = clockOf(sitting, since, rules, parts.times, now);

@@ -43,7 +43,7 @@ export type Rotation =
 /** The number of opened seeds that are cached: opening one takes longer than computing a round. */
 const OPENED_SEEDS = 20_000;
 /** The number of cached pairs. */
-const KEPT_PAIRS = 20_000;
+const MAX_CACHED_PAIRS = 20_000;
 
 function viewOf(pair: SeedPair): SeedView {
   return {
@@ -100,7 +100,7 @@ export function createSeedService({
     const key = keyOf(owner);
     known.delete(key);
     const [oldest] = known.keys();
-    if (known.size >= KEPT_PAIRS && oldest !== undefined) known.delete(oldest);
+    if (known.size >= MAX_CACHED_PAIRS && oldest !== undefined) known.delete(oldest);
     if (pair) known.set(key, pair);
   };
 
@@ -118,8 +118,8 @@ export function createSeedService({
   /** Opened seeds by pair. The oldest one is evicted first. */
   const opened = new Map<string, string>();
   const serverSeedOf: SeedService['serverSeedOf'] = (pair) => {
-    const kept = opened.get(pair.id);
-    if (kept !== undefined) return kept;
+    const cached = opened.get(pair.id);
+    if (cached !== undefined) return cached;
     const [oldest] = opened.keys();
     if (opened.size >= OPENED_SEEDS && oldest !== undefined) opened.delete(oldest);
     const seed = secrets.open(pair.sealed_server_seed, pair.id);

@@ -49,6 +49,6 @@ export function stakesOnOffer(
   { stakesOf, seating }: Pick<Game, 'stakesOf' | 'seating'>,
   { currency, profile: { maxStake } }: { currency: Currency; profile: Pick<PlayProfile, 'maxStake'> },
 ): bigint[] {
-  const least = BigInt(seating?.buyIn.least ?? 1);
-  return stakesOf(currency).filter((stake) => maxStake === null || stake * least <= BigInt(maxStake));
+  const min = BigInt(seating?.buyIn.least ?? 1);
+  return stakesOf(currency).filter((stake) => maxStake === null || stake * min <= BigInt(maxStake));
 }

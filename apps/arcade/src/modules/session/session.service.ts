@@ -59,8 +59,8 @@ export interface SessionService {
 /** The lifetime of a token, in ms. The gateway may end its session earlier. */
 export const SESSION_MS = 12 * 3_600_000;
 /** How long a session is cached, in ms. Its data does not change; the gateway checks bets. */
-const REMEMBERED_MS = 30_000;
-const REMEMBERED_SESSIONS = 20_000;
+const SESSION_CACHE_MS = 30_000;
+const MAX_CACHED_SESSIONS = 20_000;
 /** Free play begins with a thousand of the smallest stakes. */
 const FREE_PLAY_STAKES = 1000n;
 
@@ -99,16 +99,16 @@ export function createSessionService({ db, secrets, client, gameOf, now }: Sessi
   }
 
   /** Cached sessions by the hash of their token. The oldest one is evicted first. */
-  const remembered = new Map<string, { session: PlaySession; readAt: number; expiresAt: number }>();
+  const cached = new Map<string, { session: PlaySession; readAt: number; expiresAt: number }>();
 
   function remember(key: string, session: PlaySession, expiresAt: number): void {
-    const [oldest] = remembered.keys();
-    if (remembered.size >= REMEMBERED_SESSIONS && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(key, { session, readAt: now(), expiresAt });
+    const [oldest] = cached.keys();
+    if (cached.size >= MAX_CACHED_SESSIONS && oldest !== undefined) cached.delete(oldest);
+    cached.set(key, { session, readAt: now(), expiresAt });
   }
 
   async function end({ id }: PlaySession): Promise<void> {
-    for (const [key, { session }] of remembered) if (session.id === id) remembered.delete(key);
+    for (const [key, { session }] of cached) if (session.id === id) cached.delete(key);
     await db
       .updateTable('play_session')
       .set({ expires_at: new Date(now()) })
@@ -160,9 +160,9 @@ export function createSessionService({ db, secrets, client, gameOf, now }: Sessi
     async find(token) {
       const hash = hashOf(token);
       const key = hash.toString('base64');
-      const known = remembered.get(key);
-      if (known && now() - known.readAt < REMEMBERED_MS && known.expiresAt > now()) return known.session;
-      remembered.delete(key);
+      const known = cached.get(key);
+      if (known && now() - known.readAt < SESSION_CACHE_MS && known.expiresAt > now()) return known.session;
+      cached.delete(key);
       const row = await db
         .selectFrom('play_session')
         .selectAll()

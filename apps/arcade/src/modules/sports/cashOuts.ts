@@ -115,8 +115,8 @@ export function createCashOuts({
   const momentsOf: CashOuts['momentsOf'] = async ({ legs }) => {
     const found = await fixtures.find(legs.map(({ fixture_id: id }) => id));
     const decided = new Set(legs.flatMap(({ outcome, fixture_id: id }) => (outcome === null ? [] : [id])));
-    const asked = [...found].filter(([id, fixture]) => !decided.has(id) || !fixtures.isPast(fixture));
-    return new Map(asked.map(([id, fixture]) => [id, fixtures.at(fixture)]));
+    const wanted = [...found].filter(([id, fixture]) => !decided.has(id) || !fixtures.isPast(fixture));
+    return new Map(wanted.map(([id, fixture]) => [id, fixtures.at(fixture)]));
   };
 
   const offerOf: CashOuts['offerOf'] = (stored, moments, share) => {
@@ -137,8 +137,8 @@ export function createCashOuts({
       if (!moment || moment.isSuspended) return { kind: 'suspended' };
       values.push(moment.legChances(selections));
     }
-    const left = openShareOf(round.decisions as SlipDecision[]);
-    const expected = expectedWin(choice, round.stake, share ?? left, values);
+    const openShare = openShareOf(round.decisions as SlipDecision[]);
+    const expected = expectedWin(choice, round.stake, share ?? openShare, values);
     return { kind: 'amount', amount: cashOutValue(expected) };
   };
 
@@ -235,7 +235,7 @@ export function createCashOuts({
       return { kind: 'slip', slip: (await findSlip(db, slipId)) ?? stored, refusal: null };
     },
     async takeReached() {
-      let taken = 0;
+      let count = 0;
       let afterId: string | undefined;
       for (;;) {
         const slips = await listAutoCashOuts(db, AUTO_BATCH, afterId);
@@ -253,14 +253,14 @@ export function createCashOuts({
               isAuto: true,
             };
             const { providerToken } = await sessions.byId(slip.session_id);
-            if (await store(round, decision, quoteOf(stored, moments), providerToken)) taken += 1;
+            if (await store(round, decision, quoteOf(stored, moments), providerToken)) count += 1;
           } catch (error) {
             // Other slips continue; this one is retried.
             log.error({ err: error, slip: slip.id }, 'A slip cannot be cashed out by itself.');
           }
         }
         afterId = slips.at(-1)?.slip.id;
-        if (slips.length < AUTO_BATCH) return taken;
+        if (slips.length < AUTO_BATCH) return count;
       }
     },
   };

@@ -173,7 +173,7 @@ export async function listEnded(
 }
 
 /** Lists fixtures that have begun and whose end is not stored, up to a limit. */
-export async function listBegun(query: Query, limit: number): Promise<ListedFixture[]> {
+export async function listStarted(query: Query, limit: number): Promise<ListedFixture[]> {
   const rows = await fixtures(query)
     .where('fixture.over_at', 'is', null)
     .where('fixture.starts_at', '<=', sql<number>`clock_timestamp()`)

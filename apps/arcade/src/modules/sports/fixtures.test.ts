@@ -72,7 +72,9 @@ describe('fixtures', () => {
       const list = await found(each.slice(1).toLowerCase());
       expect(list.map(({ id }) => id)).toContain(any.id);
       for (const { entrants } of list)
-        expect(entrants.some((one) => Object.values(one).some((own) => own.includes(each.slice(1))))).toBe(true);
+        expect(entrants.some((teams) => Object.values(teams).some((names) => names.includes(each.slice(1))))).toBe(
+          true,
+        );
     }
     const ofLeague = await found('no such name', ['fb-orchid']);
     expect(ofLeague.length).toBeGreaterThan(0);

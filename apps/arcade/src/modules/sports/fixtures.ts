@@ -13,7 +13,7 @@ import {
   findFixtures,
   insertFixtures,
   lastStarts,
-  listBegun,
+  listStarted,
   type NewFixture,
 } from './fixture.repository.ts';
 
@@ -37,7 +37,7 @@ const LISTED_AHEAD_MS = 24 * 3_600_000;
 const INSERT_BATCH = 200;
 const ENDED_BATCH = 500;
 /** The number of cached fixtures; the cached columns of a row do not change. */
-const KEPT_FIXTURES = 5_000;
+const MAX_CACHED_FIXTURES = 5_000;
 /** Creates the fixtures of a feed. */
 export function createFixtures({
   db,
@@ -52,14 +52,14 @@ export function createFixtures({
   secrets: SealedSecrets;
   aheadMs?: number | undefined;
 }): Fixtures {
-  const kept = new Map<string, ListedFixture>();
+  const cached = new Map<string, ListedFixture>();
   /** The last listed start, by league. */
   let listedThrough: Map<string, number> | undefined;
 
   function keep(fixture: ListedFixture): void {
-    const [oldest] = kept.keys();
-    if (kept.size >= KEPT_FIXTURES && oldest !== undefined) kept.delete(oldest);
-    kept.set(fixture.id, fixture);
+    const [oldest] = cached.keys();
+    if (cached.size >= MAX_CACHED_FIXTURES && oldest !== undefined) cached.delete(oldest);
+    cached.set(fixture.id, fixture);
   }
 
   function withSeeds(fixture: Fixture): NewFixture {
@@ -79,11 +79,11 @@ export function createFixtures({
 
   return {
     async find(ids) {
-      const missing = ids.filter((id) => !kept.has(id));
+      const missing = ids.filter((id) => !cached.has(id));
       for (const fixture of await findFixtures(db, missing)) keep(fixture);
       return new Map(
         ids.flatMap((id) => {
-          const fixture = kept.get(id);
+          const fixture = cached.get(id);
           return fixture ? [[id, fixture]] : [];
         }),
       );
@@ -106,9 +106,9 @@ export function createFixtures({
       listedThrough = new Map(feed.leagues.map(({ code }) => [code, until]));
     },
     async endDue() {
-      const begun = await listBegun(db, ENDED_BATCH);
+      const started = await listStarted(db, ENDED_BATCH);
       let ended = 0;
-      for (const fixture of begun) {
+      for (const fixture of started) {
         const { phase, board } = at(fixture);
         if (phase !== 'over') continue;
         await endFixture(db, fixture.id, board);

@@ -5,7 +5,7 @@ import { paceOf } from '../../games/sportsbook/pace.ts';
 import type { MarketView } from '../../sportsApi.ts';
 import type { FixtureMoment, ListedFixture, SportsFeed } from './feed.ts';
 import { outcomeOfLeg } from '../../games/sportsbook/model/questions.ts';
-import { judgeSlip } from './slipJudge.ts';
+import { checkSlip } from './checkSlip.ts';
 
 /*
  * Messages of a feed of real fixtures in the usual form, in order of arrival, with their times in ms.
@@ -94,9 +94,9 @@ const recordedFeed: SportsFeed = {
 /** A fixture without seeds, as in a feed of real fixtures. */
 const fixture = { id: 'real:1' } as ListedFixture;
 const home: Selection[] = [{ market: '1x2', pick: 'home' }];
-const judge = (moment: number, waitedSince?: number, price = 210) =>
-  judgeSlip({
-    asked: {
+const check = (moment: number, waitedSince?: number, price = 210) =>
+  checkSlip({
+    requested: {
       legs: [{ fixture: fixture.id, selections: home, price }],
       combine: 1,
       priceChanges: 'none',
@@ -120,12 +120,12 @@ describe('a feed of real fixtures behind the interface of the sportsbook', () =>
   });
 
   it('checks slips like slips on simulated fixtures', () => {
-    expect(judge(50_000)).toEqual({ kind: 'taken', prices: [210], quotes: [null] });
-    expect(judge(96_000)).toMatchObject({ refusal: 'market.closed', newPrices: [null] });
-    expect(judge(105_000)).toMatchObject({ refusal: 'price.changed', newPrices: [135] });
+    expect(check(50_000)).toEqual({ kind: 'taken', prices: [210], quotes: [null] });
+    expect(check(96_000)).toMatchObject({ refusal: 'market.closed', newPrices: [null] });
+    expect(check(105_000)).toMatchObject({ refusal: 'price.changed', newPrices: [135] });
     // The stop fell into the delay, and the market is open again at the seen price.
-    expect(judge(105_000, 94_000, 135)).toMatchObject({ refusal: 'market.closed' });
-    expect(judge(110_000, 105_000, 135)).toEqual({ kind: 'taken', prices: [135], quotes: [null] });
+    expect(check(105_000, 94_000, 135)).toMatchObject({ refusal: 'market.closed' });
+    expect(check(110_000, 105_000, 135)).toEqual({ kind: 'taken', prices: [135], quotes: [null] });
   });
 
   it('decides legs by its settlements alone', () => {

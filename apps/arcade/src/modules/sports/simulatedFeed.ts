@@ -36,20 +36,20 @@ interface Played {
 }
 
 /** The number of fixtures whose played part is cached. The least recently used one is evicted first. */
-const KEPT_FIXTURES = 2_000;
+const MAX_CACHED_FIXTURES = 2_000;
 /** The number of cached moments of a fixture with prices: the current one, and those of delayed slips. */
-const KEPT_MOMENTS = 4;
+const MAX_CACHED_MOMENTS = 4;
 
 /** Creates the source of simulated fixtures. Everything follows from the seeds and the ticks that have passed. */
 export function createSimulatedFeed(
   { sports, leagues, fixtureOf, modelOf, paceOf }: SimulatedSports,
   serverSeedOf: (fixture: ListedFixture) => string,
 ): SportsFeed {
-  const kept = new Map<string, Played>();
+  const cached = new Map<string, Played>();
 
   function playedOf(fixture: ListedFixture): Played {
-    const known = kept.get(fixture.id);
-    kept.delete(fixture.id);
+    const known = cached.get(fixture.id);
+    cached.delete(fixture.id);
     const played = known ?? {
       states: [modelOf(fixture).start(fixture)],
       events: [[]],
@@ -58,9 +58,9 @@ export function createSimulatedFeed(
       ),
       moments: new Map(),
     };
-    const [oldest] = kept.keys();
-    if (kept.size >= KEPT_FIXTURES && oldest !== undefined) kept.delete(oldest);
-    kept.set(fixture.id, played);
+    const [oldest] = cached.keys();
+    if (cached.size >= MAX_CACHED_FIXTURES && oldest !== undefined) cached.delete(oldest);
+    cached.set(fixture.id, played);
     return played;
   }
 
@@ -104,7 +104,7 @@ export function createSimulatedFeed(
     function priceNow(selections: readonly Selection[]): number | null {
       const chance = model.chanceOfAll(fixture, state, selections);
       const isOpen = selections.every(({ market, pick }) =>
-        markets().some((one) => one.market === market && one.picks.some((offered) => offered.pick === pick)),
+        markets().some((open) => open.market === market && open.picks.some((offered) => offered.pick === pick)),
       );
       return isOpen && !isSuspended ? priceOf(chance) : null;
     }
@@ -140,7 +140,7 @@ export function createSimulatedFeed(
         return known;
       },
       outcomeOf(selections: readonly Selection[]) {
-        const outcome = outcomeOfLeg(selections.map((one) => model.outcomeOf(fixture, state, one)));
+        const outcome = outcomeOfLeg(selections.map((selection) => model.outcomeOf(fixture, state, selection)));
         // A selection that is undecided at the end is void.
         return outcome === 'open' && board.isOver ? 'void' : outcome;
       },
@@ -165,7 +165,7 @@ export function createSimulatedFeed(
       const known = played.moments.get(key) ?? momentOf(fixture, played, tick, isLive);
       played.moments.delete(key);
       const [oldest] = played.moments.keys();
-      if (played.moments.size >= KEPT_MOMENTS && oldest !== undefined) played.moments.delete(oldest);
+      if (played.moments.size >= MAX_CACHED_MOMENTS && oldest !== undefined) played.moments.delete(oldest);
       played.moments.set(key, known);
       return known;
     },

@@ -10,7 +10,7 @@ import { selectRounds, type RoundRow } from '../round/round.repository.ts';
 type Query = Kysely<ArcadeSchema> | Transaction<ArcadeSchema>;
 
 /** The player's request: the legs at the seen prices. */
-export interface AskedSlip extends SlipChoice {
+export interface RequestedSlip extends SlipChoice {
   priceChanges: PriceChanges;
 }
 
@@ -31,7 +31,7 @@ export interface LegRow {
 /** A slip with its outcome. */
 export interface StoredSlip {
   slip: SlipRow;
-  asked: AskedSlip;
+  requested: RequestedSlip;
   /** Undefined until it is placed. */
   round: RoundRow | undefined;
   /** By position; empty until it is placed. */
@@ -48,18 +48,18 @@ export interface NewSlip {
   gameCode: string;
   currency: string;
   stake: bigint;
-  asked: AskedSlip;
+  requested: RequestedSlip;
   autoCashOutAt: bigint | null;
   placedAt: number;
 }
 
 /** The result of a slip's check. */
-export type Judgement =
+export type PlacementDecision =
   | { kind: 'taken'; prices: number[]; quotes: (LegQuote | null)[] }
-  | { kind: 'refused'; refusal: SlipRefusal; newPrices: (number | null)[] | null; mostStake: bigint | null };
+  | { kind: 'refused'; refusal: SlipRefusal; newPrices: (number | null)[] | null; maxStake: bigint | null };
 
 /** Takes a pair of seeds for a slip. Returns false if another slip has taken it. */
-export async function takeSlipSeeds(
+export async function claimSlipSeeds(
   query: Query,
   { pairId, slipId, clientSeed }: { pairId: string; slipId: string; clientSeed: string },
 ): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function takeSlipSeeds(
 export async function insertSlip(
   query: Query,
   slip: NewSlip & { seedPairId: string },
-  state: { decidedAt: number } | Judgement,
+  state: { decidedAt: number } | PlacementDecision,
 ): Promise<void> {
   const isDelayed = 'decidedAt' in state;
   const refused = !isDelayed && state.kind === 'refused' ? state : undefined;
@@ -91,12 +91,12 @@ export async function insertSlip(
       game_code: slip.gameCode,
       currency: slip.currency,
       stake: slip.stake,
-      request: JSON.stringify(slip.asked),
+      request: JSON.stringify(slip.requested),
       seed_pair_id: slip.seedPairId,
       state: isDelayed ? 'DELAYED' : refused ? 'REFUSED' : 'PLACED',
       refusal: refused?.refusal ?? null,
       new_prices: refused?.newPrices ? JSON.stringify(refused.newPrices) : null,
-      most_stake: refused?.mostStake ?? null,
+      most_stake: refused?.maxStake ?? null,
       placed_at: new Date(slip.placedAt),
       decided_at: isDelayed ? new Date(state.decidedAt) : null,
       auto_cash_out_at: refused ? null : slip.autoCashOutAt,
@@ -105,15 +105,15 @@ export async function insertSlip(
 }
 
 /** Stores the result of a delayed slip's check. Returns false if another process checked it first. */
-export async function decideSlip(query: Query, id: string, judgement: Judgement): Promise<boolean> {
-  const refused = judgement.kind === 'refused' ? judgement : undefined;
+export async function decideSlip(query: Query, id: string, decision: PlacementDecision): Promise<boolean> {
+  const refused = decision.kind === 'refused' ? decision : undefined;
   const { numUpdatedRows } = await query
     .updateTable('sports_slip')
     .set({
       state: refused ? 'REFUSED' : 'PLACED',
       refusal: refused?.refusal ?? null,
       new_prices: refused?.newPrices ? JSON.stringify(refused.newPrices) : null,
-      most_stake: refused?.mostStake ?? null,
+      most_stake: refused?.maxStake ?? null,
       ...(refused && { auto_cash_out_at: null }),
     })
     .where('id', '=', id)
@@ -191,33 +191,33 @@ export async function withRounds(query: Query, slips: readonly SlipRow[]): Promi
   const ids = slips.map(({ id }) => id);
   const [rounds, legs] = await Promise.all([
     listSlipRounds(query, ids),
-    query.selectFrom('sports_leg').selectAll().where('slip_id', '=', oneOf(ids)).orderBy('position').execute(),
+    query.selectFrom('sports_leg').selectAll().where('slip_id', '=', anyOf(ids)).orderBy('position').execute(),
   ]);
   const roundById = new Map(rounds.map((round) => [round.id, round]));
   const legsById = Map.groupBy(legs as LegRow[], ({ slip_id: id }) => id);
   return slips.map((slip) => ({
     slip,
-    asked: slip.request as AskedSlip,
+    requested: slip.request as RequestedSlip,
     round: roundById.get(slip.id),
     legs: legsById.get(slip.id) ?? [],
   }));
 }
 
 /** Returns the condition for any of some ids. A list of placeholders would be another statement for each length. */
-function oneOf(ids: readonly string[]): RawBuilder<string> {
+function anyOf(ids: readonly string[]): RawBuilder<string> {
   return sql<string>`any(${ids}::uuid[])`;
 }
 
 /** Lists the rounds of slips with their seeds, in no order. */
 export async function listSlipRounds(query: Query, ids: readonly string[]): Promise<RoundRow[]> {
   if (ids.length === 0) return [];
-  return selectRounds(query).where('round.id', '=', oneOf(ids)).execute();
+  return selectRounds(query).where('round.id', '=', anyOf(ids)).execute();
 }
 
 /** Finds slips by id, in no order. */
 export async function findSlips(query: Query, ids: readonly string[]): Promise<StoredSlip[]> {
   if (ids.length === 0) return [];
-  return withRounds(query, await query.selectFrom('sports_slip').selectAll().where('id', '=', oneOf(ids)).execute());
+  return withRounds(query, await query.selectFrom('sports_slip').selectAll().where('id', '=', anyOf(ids)).execute());
 }
 
 export async function findSlip(query: Query, id: string): Promise<StoredSlip | undefined> {

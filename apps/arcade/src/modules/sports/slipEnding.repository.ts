@@ -124,13 +124,13 @@ export async function endSlips(
 }
 
 /** Lists the other processes that have leased wins. Most of them are alive. */
-export async function listSenders(query: Query, own: bigint): Promise<bigint[]> {
+export async function listSenders(query: Query, ownSender: bigint): Promise<bigint[]> {
   const rows = await query
     .selectFrom('round')
     .select('sender')
     .distinct()
     .where('sender', 'is not', null)
-    .where('sender', '<>', own)
+    .where('sender', '<>', ownSender)
     .where('closed_at', 'is', null)
     .execute();
   return rows.flatMap(({ sender }) => sender ?? []);
@@ -176,8 +176,8 @@ export async function takePart(
   change: { isFreePlay: true; balanceAfter: bigint } | { isFreePlay: false; leasedUntil: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await query
-    .with('taken', (one) =>
-      one
+    .with('taken', (base) =>
+      base
         .updateTable('round')
         .set({
           decisions: sql`decisions || ${JSON.stringify([decision])}::jsonb`,

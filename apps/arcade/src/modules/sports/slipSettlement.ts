@@ -53,10 +53,10 @@ const BATCH = 500;
  */
 const SENDERS = 32;
 /** A process leases at most two batches before it has sent the first one. */
-const TAKEN_OVER = 2 * BATCH;
-const KEPT_TOKENS = 5_000;
+const MAX_TAKEOVERS = 2 * BATCH;
+const MAX_CACHED_TOKENS = 5_000;
 /** The maximum number of batches of one call. The next call handles the rest. */
-const MOST_BATCHES = 40;
+const MAX_BATCHES = 40;
 
 /** Creates the settlement of slips. */
 export function createSlipSettlement({
@@ -81,16 +81,16 @@ export function createSlipSettlement({
     if (known !== undefined) return known;
     const { providerToken } = await sessions.byId(sessionId);
     const [oldest] = tokens.keys();
-    if (tokens.size >= KEPT_TOKENS && oldest !== undefined) tokens.delete(oldest);
+    if (tokens.size >= MAX_CACHED_TOKENS && oldest !== undefined) tokens.delete(oldest);
     tokens.set(sessionId, providerToken);
     return providerToken;
   }
 
   /** Sends wins, some at a time. Unsent wins of a stopped process are in the table, and other processes send them. */
   async function send(due: readonly RoundRow[]): Promise<void> {
-    const left = [...due];
+    const remaining = [...due];
     const senders = Array.from({ length: SENDERS }, async () => {
-      for (let round = left.pop(); round && !isStopped(); round = left.pop()) {
+      for (let round = remaining.pop(); round && !isStopped(); round = remaining.pop()) {
         try {
           await settlement.advanceLeased(round, await tokenOf(round.session_id));
         } catch (error) {
@@ -102,11 +102,11 @@ export function createSlipSettlement({
   }
 
   /** Takes over the wins of processes that have ended. */
-  async function leftBehind(): Promise<RoundRow[]> {
+  async function takeOverOrphaned(): Promise<RoundRow[]> {
     const wins: RoundRow[] = [];
     for (const from of await listSenders(db, sender)) {
       const leasedUntil = new Date(now() + leaseMs);
-      const step = { from, to: sender, leasedUntil, limit: TAKEN_OVER };
+      const step = { from, to: sender, leasedUntil, limit: MAX_TAKEOVERS };
       wins.push(...(await db.transaction().execute((transaction) => takeOverWins(transaction, step))));
     }
     return wins;
@@ -160,10 +160,10 @@ export function createSlipSettlement({
       if (wins.length > 0) await payFreeBets(transaction, wins);
       const isDone = new Set(done.map(({ id }) => id));
       // A slip that changed since it was read is checked again.
-      const isLeft = new Set(endings.flatMap(({ ending: { id } }) => (isDone.has(id) ? [] : [id])));
+      const isRemaining = new Set(endings.flatMap(({ ending: { id } }) => (isDone.has(id) ? [] : [id])));
       await noteSeen(
         transaction,
-        slips.flatMap(({ slip }) => (isLeft.has(slip.id) ? [] : [{ id: slip.id, legs: slip.decided_legs }])),
+        slips.flatMap(({ slip }) => (isRemaining.has(slip.id) ? [] : [{ id: slip.id, legs: slip.decided_legs }])),
       );
       return done;
     });
@@ -179,11 +179,11 @@ export function createSlipSettlement({
 
   return {
     async settleDue() {
-      let sending = send(await leftBehind());
+      let sending = send(await takeOverOrphaned());
       let count = 0;
       try {
         await decide();
-        for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) {
+        for (let batch = 0; batch < MAX_BATCHES && !isStopped(); batch += 1) {
           const { read, ended: done, due } = await endBatch();
           count += done;
           // The next batch is ended while one is sent, but no further ones: the lease of a win is long enough for this.

@@ -30,9 +30,9 @@ const refusals: Readonly<Record<string, SlipRefusal>> = {
 };
 
 /** The reason of a void bet that stayed unanswered and was rolled back. */
-const TAKEN_BACK = 'UNDECIDED';
+const ROLLED_BACK = 'UNDECIDED';
 
-type Standing = Pick<SlipView, 'state' | 'refusal'>;
+type SlipStatus = Pick<SlipView, 'state' | 'refusal'>;
 
 /** The state of a slip by the state of its round. A void slip was refused or cancelled. */
 const states: Readonly<Record<RoundState, SlipView['state']>> = {
@@ -51,10 +51,10 @@ const states: Readonly<Record<RoundState, SlipView['state']>> = {
 };
 
 /** Returns the state of a slip from its row and its round. */
-function standingOf({ slip, round }: StoredSlip): Standing {
+function slipStatusOf({ slip, round }: StoredSlip): SlipStatus {
   if (slip.state === 'REFUSED') return { state: 'refused', refusal: slip.refusal as SlipRefusal };
   if (slip.state === 'DELAYED' || !round) return { state: 'delayed', refusal: null };
-  if (round.state === 'VOID' && round.void_reason !== TAKEN_BACK)
+  if (round.state === 'VOID' && round.void_reason !== ROLLED_BACK)
     return { state: 'refused', refusal: refusals[round.void_reason ?? ''] ?? 'bet.refused' };
   return { state: states[round.state], refusal: null };
 }
@@ -111,8 +111,8 @@ export function createSlipViews({
   }
 
   const viewOf: SlipViews['viewOf'] = async (stored) => {
-    const { slip, round, asked } = stored;
-    const { legs, combine } = (round?.choice as SlipChoice | undefined) ?? asked;
+    const { slip, round, requested } = stored;
+    const { legs, combine } = (round?.choice as SlipChoice | undefined) ?? requested;
     const found = await fixtures.find(legs.map(({ fixture }) => fixture));
     const rowOf = new Map(stored.legs.map((row) => [row.fixture_id, row]));
     // A decided leg of a finished fixture needs no further data.
@@ -120,15 +120,15 @@ export function createSlipViews({
     const moments = new Map(going.map(([id, fixture]) => [id, fixtures.at(fixture)]));
     const decisions = (round?.decisions ?? []) as SlipDecision[];
     const share = openShareOf(decisions);
-    const taken = cashOutsOf(decisions);
-    const cashedOut = taken.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-    const standing = standingOf(stored);
-    const isGoingOn = standing.state === 'open' || standing.state === 'delayed' || standing.state === 'placing';
-    const left = isGoingOn ? potentialWin({ legs, combine }, slip.stake, outcomesOf(stored, moments), share) : 0n;
-    const paid = standing.state === 'settled' ? (round?.win ?? 0n) : cashedOut;
+    const decided = cashOutsOf(decisions);
+    const cashedOut = decided.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+    const status = slipStatusOf(stored);
+    const isGoingOn = status.state === 'open' || status.state === 'delayed' || status.state === 'placing';
+    const openWin = isGoingOn ? potentialWin({ legs, combine }, slip.stake, outcomesOf(stored, moments), share) : 0n;
+    const paid = status.state === 'settled' ? (round?.win ?? 0n) : cashedOut;
     return {
       id: slip.id,
-      ...standing,
+      ...status,
       newPrices: slip.new_prices,
       mostStake: slip.most_stake?.toString() ?? null,
       legs: legs.map(({ fixture, selections, price }) => ({ fixture, selections, price })),
@@ -140,7 +140,7 @@ export function createSlipViews({
       lines: linesOf({ legs, combine }),
       stake: slip.stake.toString(),
       currency: slip.currency as Currency,
-      potentialWin: (isGoingOn ? cashedOut + left : paid).toString(),
+      potentialWin: (isGoingOn ? cashedOut + openWin : paid).toString(),
       paid: paid.toString(),
       openShare: isGoingOn ? share : 0,
       cashOut: offerView(stored, moments),

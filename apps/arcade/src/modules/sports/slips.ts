@@ -18,7 +18,7 @@ import type { Currency } from '@parlor/contract';
 import type { Game } from '../../games/game.ts';
 import type { ListedFixture } from './feed.ts';
 import type { Fixtures } from './fixtures.ts';
-import { judgeSlip } from './slipJudge.ts';
+import { checkSlip } from './checkSlip.ts';
 import {
   decideSlip,
   findSlip,
@@ -26,9 +26,9 @@ import {
   insertSlip,
   insertSlipRound,
   listDelayed,
-  takeSlipSeeds,
-  type AskedSlip,
-  type Judgement,
+  claimSlipSeeds,
+  type RequestedSlip,
+  type PlacementDecision,
   type NewSlip,
   type PlacedSlip,
   type StoredSlip,
@@ -75,7 +75,7 @@ export interface SlipDependencies {
 
 const DELAYED_BATCH = 100;
 /** The number of attempts to take seeds when another slip of the player takes them concurrently. */
-const TAKEN_TIMES = 5;
+const MAX_SEED_ATTEMPTS = 5;
 
 /** Thrown when another slip took the seeds first, or another process checked the slip. */
 class Overtaken extends Error {
@@ -103,14 +103,14 @@ export function createSlips(parts: SlipDependencies): Slips {
     return listed.length === legs.length ? listed : undefined;
   }
 
-  function judge(
-    { asked, stake, currency }: { asked: AskedSlip; stake: bigint; currency: string },
+  function check(
+    { requested, stake, currency }: { requested: RequestedSlip; stake: bigint; currency: string },
     listed: readonly ListedFixture[],
     moment: number,
     waitedSince?: number,
-  ): Judgement {
-    return judgeSlip({
-      asked,
+  ): PlacementDecision {
+    return checkSlip({
+      requested,
       stake,
       moments: listed.map((fixture) => fixtures.at(fixture, moment)),
       cap: maxPayoutOf(currency as Currency),
@@ -122,8 +122,8 @@ export function createSlips(parts: SlipDependencies): Slips {
   /** Returns the fields of an accepted slip's round. */
   function placed(
     slip: PlacedSlip['slip'],
-    { legs, combine }: AskedSlip,
-    { prices, quotes }: Extract<Judgement, { kind: 'taken' }>,
+    { legs, combine }: RequestedSlip,
+    { prices, quotes }: Extract<PlacementDecision, { kind: 'taken' }>,
   ): PlacedSlip {
     const leasedUntil = slip.is_free_play ? null : new Date(now() + leaseMs);
     return {
@@ -157,7 +157,7 @@ export function createSlips(parts: SlipDependencies): Slips {
   }
 
   /** Returns an earlier slip of the same key in its current state. */
-  async function carriedOn(stored: StoredSlip): Promise<StoredSlip> {
+  async function resumed(stored: StoredSlip): Promise<StoredSlip> {
     const isUndecided = stored.round?.state === 'PENDING_BET' || stored.round?.state === 'PENDING_ROLLBACK';
     return isUndecided ? { ...stored, round: await settlement.advance(stored.slip.id) } : stored;
   }
@@ -169,25 +169,25 @@ export function createSlips(parts: SlipDependencies): Slips {
       known.slip.stake === slip.stake &&
       known.slip.is_free_play === slip.isFreePlay &&
       known.slip.game_code === slip.gameCode &&
-      isDeepStrictEqual(known.asked, slip.asked);
-    return isSame ? { kind: 'slip', slip: await carriedOn(known) } : { kind: 'refused', code: 'round.key_reused' };
+      isDeepStrictEqual(known.requested, slip.requested);
+    return isSame ? { kind: 'slip', slip: await resumed(known) } : { kind: 'refused', code: 'round.key_reused' };
   }
 
   async function store(
     session: PlaySession,
     slip: NewSlip,
     clientSeed: string,
-    judged: Judgement | { decidedAt: number },
+    decision: PlacementDecision | { decidedAt: number },
   ): Promise<void> {
     for (let times = 1; ; times += 1) {
       const pair = await seeds.inUse(seedOwner(session));
       try {
         await db.transaction().execute(async (transaction) => {
-          const taken = { pairId: pair.id, slipId: slip.id, clientSeed };
-          if (!(await takeSlipSeeds(transaction, taken))) throw new Overtaken();
+          const claim = { pairId: pair.id, slipId: slip.id, clientSeed };
+          if (!(await claimSlipSeeds(transaction, claim))) throw new Overtaken();
           const row = { ...slip, seedPairId: pair.id };
-          await insertSlip(transaction, row, judged);
-          if ('decidedAt' in judged || judged.kind === 'refused') return;
+          await insertSlip(transaction, row, decision);
+          if ('decidedAt' in decision || decision.kind === 'refused') return;
           const { id, sessionId, playerRef, isFreePlay, gameCode, currency, stake } = slip;
           const stored = {
             id,
@@ -199,20 +199,20 @@ export function createSlips(parts: SlipDependencies): Slips {
             stake,
             seed_pair_id: pair.id,
           };
-          await insertRound(transaction, placed(stored, slip.asked, judged));
+          await insertRound(transaction, placed(stored, slip.requested, decision));
         });
         return;
       } catch (error) {
-        if (!(error instanceof Overtaken) || times >= TAKEN_TIMES) throw error;
+        if (!(error instanceof Overtaken) || times >= MAX_SEED_ATTEMPTS) throw error;
       }
     }
   }
 
-  const noFunds: Judgement = {
+  const noFunds: PlacementDecision = {
     kind: 'refused',
     refusal: 'round.insufficient_funds',
     newPrices: null,
-    mostStake: null,
+    maxStake: null,
   };
 
   function newSlip(session: PlaySession, order: SlipOrder): NewSlip {
@@ -226,7 +226,7 @@ export function createSlips(parts: SlipDependencies): Slips {
       gameCode: session.gameCode,
       currency: session.currency,
       stake,
-      asked: { ...choice, priceChanges },
+      requested: { ...choice, priceChanges },
       autoCashOutAt,
       placedAt: clock.now(),
     };
@@ -239,17 +239,17 @@ export function createSlips(parts: SlipDependencies): Slips {
   }
 
   async function decide(stored: StoredSlip): Promise<boolean> {
-    const { slip, asked } = stored;
+    const { slip, requested } = stored;
     const decidedAt = slip.decided_at ?? slip.placed_at;
     const isLate = clock.now() - decidedAt > lateAfterMs;
-    const listed = await fixturesOf(asked);
+    const listed = await fixturesOf(requested);
     if (!listed) throw new Error('a fixture of a slip is gone');
-    const late: Judgement = { kind: 'refused', refusal: 'slip.late', newPrices: null, mostStake: null };
-    const judged = isLate ? late : judge({ ...slip, asked }, listed, decidedAt, slip.placed_at);
+    const late: PlacementDecision = { kind: 'refused', refusal: 'slip.late', newPrices: null, maxStake: null };
+    const decision = isLate ? late : check({ ...slip, requested }, listed, decidedAt, slip.placed_at);
     try {
       return await db.transaction().execute(async (transaction) => {
-        if (!(await decideSlip(transaction, slip.id, judged))) return false;
-        if (judged.kind === 'taken') await insertRound(transaction, placed(slip, asked, judged));
+        if (!(await decideSlip(transaction, slip.id, decision))) return false;
+        if (decision.kind === 'taken') await insertRound(transaction, placed(slip, requested, decision));
         return true;
       });
     } catch (error) {
@@ -259,9 +259,9 @@ export function createSlips(parts: SlipDependencies): Slips {
   }
 
   /** Checks a new slip. Undefined if it names a selection that does not exist. */
-  function judgedOnSight(slip: NewSlip, listed: readonly ListedFixture[]): Judgement | undefined {
+  function checkNewSlip(slip: NewSlip, listed: readonly ListedFixture[]): PlacementDecision | undefined {
     try {
-      return judge(slip, listed, slip.placedAt);
+      return check(slip, listed, slip.placedAt);
     } catch (error) {
       if (error instanceof RangeError) return undefined;
       throw error;
@@ -280,21 +280,21 @@ export function createSlips(parts: SlipDependencies): Slips {
     nextSeedHash: async (session) => (await seeds.inUse(seedOwner(session))).server_seed_hash,
     async place(session, order) {
       const slip = newSlip(session, order);
-      const { asked, stake, placedAt } = slip;
+      const { requested, stake, placedAt } = slip;
       const game = gameOf(session.gameCode);
       const limits = game?.isSportsbook ? slipLimits(game, session) : null;
       if (!limits) return { kind: 'refused', code: 'not_found' };
-      const isOnGrid = stake > 0n && stake % limits.unit === 0n && stake % BigInt(linesOf(asked)) === 0n;
+      const isOnGrid = stake > 0n && stake % limits.unit === 0n && stake % BigInt(linesOf(requested)) === 0n;
       if (!isOnGrid || stake > limits.max) return { kind: 'refused', code: 'stake.unknown' };
       const known = await repeated(slip);
       if (known) return known;
-      const listed = await fixturesOf(asked);
-      const judged = listed && judgedOnSight(slip, listed);
-      if (!judged) return { kind: 'refused', code: 'choice.unknown' };
-      const delayMs = judged.kind === 'taken' ? delayOf(listed, placedAt) : 0;
+      const listed = await fixturesOf(requested);
+      const decision = listed && checkNewSlip(slip, listed);
+      if (!decision) return { kind: 'refused', code: 'choice.unknown' };
+      const delayMs = decision.kind === 'taken' ? delayOf(listed, placedAt) : 0;
       const decidedAt = placedAt + delayMs;
       try {
-        await store(session, slip, order.clientSeed, delayMs > 0 ? { decidedAt } : judged).catch((error: unknown) => {
+        await store(session, slip, order.clientSeed, delayMs > 0 ? { decidedAt } : decision).catch((error: unknown) => {
           if (error instanceof Insufficient) return store(session, slip, order.clientSeed, noFunds);
           throw error;
         });
@@ -320,7 +320,7 @@ export function createSlips(parts: SlipDependencies): Slips {
           sent.push(sendLater(id, sessionId));
         } catch (error) {
           // Other slips continue; this one is retried.
-          log.error({ err: error, slip: id }, 'A delayed slip cannot be judged.');
+          log.error({ err: error, slip: id }, 'A delayed slip cannot be checked.');
         }
       }
       await Promise.all(sent);

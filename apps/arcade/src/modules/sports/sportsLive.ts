@@ -20,7 +20,7 @@ import type { SlipViews } from './slipViews.ts';
 export interface SportsLive {
   enter: (session: PlaySession, socket: WebSocket) => Promise<void>;
   /** Handles a message of a client after the first one. Returns whether it is allowed. */
-  hear: (socket: WebSocket, said: unknown) => boolean;
+  receive: (socket: WebSocket, message: unknown) => boolean;
   start(): void;
   stop(): Promise<void>;
 }
@@ -52,14 +52,14 @@ type Way = 'fixture' | 'detail';
 interface Watcher {
   socket: WebSocket;
   watched: Map<string, Way>;
-  told: Map<string, { way: Way; revision: number; events: number }>;
+  sent: Map<string, { way: Way; revision: number; events: number }>;
 }
 
 /** A slip of a connected player, as it was last sent. */
-interface ToldSlip {
+interface SentSlip {
   stored: StoredSlip;
   version: string;
-  told: string;
+  sentVersion: string;
 }
 
 /** Creates the live updates of the sportsbook in this process. */
@@ -76,10 +76,10 @@ export function createSportsLive({
   const audience = createAudience<SportsMessage>();
   const seats = new Map<WebSocket, Seat>();
   const watchers = new Map<WebSocket, Watcher>();
-  const slips = new Map<string, ToldSlip>();
+  const slips = new Map<string, SentSlip>();
   const stopping = new AbortController();
   let timers: NodeJS.Timeout[] = [];
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
 
   function send(socket: WebSocket, text: string): void {
     if (socket.readyState !== socket.OPEN) return;
@@ -99,8 +99,8 @@ export function createSportsLive({
   }
 
   /** Sends changed fixtures to their watchers. A message is serialized once for all of them. */
-  async function tellFixtures(some: Iterable<Watcher>): Promise<void> {
-    const list = [...some];
+  async function sendFixtures(receivers: Iterable<Watcher>): Promise<void> {
+    const list = [...receivers];
     const found = await fixtures.find([...new Set(list.flatMap(({ watched }) => [...watched.keys()]))]);
     const moments = new Map<string, FixtureMoment>();
     for (const [id, fixture] of found) {
@@ -108,25 +108,25 @@ export function createSportsLive({
       await otherWork();
       const moment = fixtures.at(fixture);
       moments.set(id, moment);
-      if (list.some(({ told }) => told.get(id)?.revision !== moment.revision)) moment.markets();
+      if (list.some(({ sent }) => sent.get(id)?.revision !== moment.revision)) moment.markets();
     }
     const texts = new Map<string, string>();
-    for (const { socket, watched, told } of list)
+    for (const { socket, watched, sent } of list)
       for (const [id, way] of watched) {
-        const [fixture, moment, last] = [found.get(id), moments.get(id), told.get(id)];
+        const [fixture, moment, last] = [found.get(id), moments.get(id), sent.get(id)];
         if (!fixture || !moment || (last?.revision === moment.revision && last.way === way)) continue;
         const from = last?.way === way ? last.events : 0;
         const key = `${way} ${from} ${id}`;
         const text = texts.get(key) ?? messageOf(fixture, moment, way, from);
         texts.set(key, text);
-        told.set(id, { way, revision: moment.revision, events: moment.events.length });
+        sent.set(id, { way, revision: moment.revision, events: moment.events.length });
         send(socket, text);
       }
   }
 
   /** Returns the version of a slip's view: it depends on its row, its round, and the ticks of its fixtures. */
-  async function standOf({ stored, version }: Pick<ToldSlip, 'stored' | 'version'>): Promise<string> {
-    const ids = stored.asked.legs.map(({ fixture }) => fixture);
+  async function viewVersionOf({ stored, version }: Pick<SentSlip, 'stored' | 'version'>): Promise<string> {
+    const ids = stored.requested.legs.map(({ fixture }) => fixture);
     const found = await fixtures.find(ids);
     const ticks = [...found.values()].map((fixture) =>
       fixtures.isPast(fixture) ? 'past' : fixtures.at(fixture).revision,
@@ -134,46 +134,46 @@ export function createSportsLive({
     return [version, ...ticks].join(' ');
   }
 
-  async function tellSlip({ stored }: Pick<ToldSlip, 'stored'>): Promise<void> {
+  async function sendSlip({ stored }: Pick<SentSlip, 'stored'>): Promise<void> {
     const { player_ref: playerRef, is_free_play: isFreePlay } = stored.slip;
-    audience.tellPlayer({ playerRef, isFreePlay }, { type: 'slip', slip: await slipViews.viewOf(stored) });
+    audience.sendToPlayer({ playerRef, isFreePlay }, { type: 'slip', slip: await slipViews.viewOf(stored) });
   }
 
   /** Sends players their changed slips and the slips that have ended since. */
-  async function tellSlips(): Promise<void> {
-    const here = [...new Set([...seats.values()].map(({ player }) => player.playerRef))];
-    const open = (await listOpenSlips(db, here)).filter((slip) => audience.has(slip));
+  async function sendSlips(): Promise<void> {
+    const connected = [...new Set([...seats.values()].map(({ player }) => player.playerRef))];
+    const open = (await listOpenSlips(db, connected)).filter((slip) => audience.has(slip));
     const versions = new Map(open.map(({ id, version }) => [id, version]));
-    const isHere = ({ stored: { slip } }: ToldSlip): boolean =>
+    const isConnected = ({ stored: { slip } }: SentSlip): boolean =>
       audience.has({ playerRef: slip.player_ref, isFreePlay: slip.is_free_play });
-    for (const [id, slip] of slips) if (!isHere(slip)) slips.delete(id);
-    const gone = [...slips.keys()].filter((id) => !versions.has(id));
+    for (const [id, slip] of slips) if (!isConnected(slip)) slips.delete(id);
+    const ended = [...slips.keys()].filter((id) => !versions.has(id));
     const changed = open.filter(({ id, version }) => slips.get(id)?.version !== version).map(({ id }) => id);
-    for (const stored of await findSlips(db, [...gone, ...changed])) {
+    for (const stored of await findSlips(db, [...ended, ...changed])) {
       const { id } = stored.slip;
       const version = versions.get(id);
       if (version === undefined) {
         slips.delete(id);
-        await tellSlip({ stored });
-      } else slips.set(id, { stored, version, told: slips.get(id)?.told ?? '' });
+        await sendSlip({ stored });
+      } else slips.set(id, { stored, version, sentVersion: slips.get(id)?.sentVersion ?? '' });
     }
     for (const slip of slips.values()) {
-      const stand = await standOf(slip);
-      if (stand === slip.told) continue;
-      slip.told = stand;
-      await tellSlip(slip);
+      const viewVersion = await viewVersionOf(slip);
+      if (viewVersion === slip.sentVersion) continue;
+      slip.sentVersion = viewVersion;
+      await sendSlip(slip);
     }
   }
 
-  function look(): void {
-    if (looking || seats.size === 0 || stopping.signal.aborted) return;
-    looking = Promise.all([tellFixtures(watchers.values()), tellSlips()])
+  function poll(): void {
+    if (polling || seats.size === 0 || stopping.signal.aborted) return;
+    polling = Promise.all([sendFixtures(watchers.values()), sendSlips()])
       .then(() => undefined)
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'Fixtures cannot be told.');
+        if (!stopping.signal.aborted) log.error({ err: error }, 'Fixtures cannot be sent.');
       })
       .finally(() => {
-        looking = undefined;
+        polling = undefined;
       });
   }
 
@@ -196,29 +196,29 @@ export function createSportsLive({
       // No await from here on, so that no change falls between this message and the next ones.
       if (seats.has(socket)) audience.welcome(seat, { type: 'hello', serverTime: clock.now(), slips: views });
     },
-    hear(socket, said) {
-      const heard = watching.safeParse(said);
-      if (!heard.success || !seats.has(socket)) return false;
-      const { watch, detail } = heard.data;
+    receive(socket, message) {
+      const parsed = watching.safeParse(message);
+      if (!parsed.success || !seats.has(socket)) return false;
+      const { watch, detail } = parsed.data;
       const watched = new Map<string, Way>(watch.map((id) => [id, 'fixture']));
       if (detail != null) watched.set(detail, 'detail');
-      const known = watchers.get(socket)?.told ?? new Map();
-      const told = new Map([...known].filter(([id]) => watched.has(id)));
-      const watcher: Watcher = { socket, watched, told };
+      const known = watchers.get(socket)?.sent ?? new Map();
+      const sent = new Map([...known].filter(([id]) => watched.has(id)));
+      const watcher: Watcher = { socket, watched, sent };
       watchers.set(socket, watcher);
-      tellFixtures([watcher]).catch((error: unknown) => log.error({ err: error }, 'Fixtures cannot be told.'));
+      sendFixtures([watcher]).catch((error: unknown) => log.error({ err: error }, 'Fixtures cannot be sent.'));
       return true;
     },
     start() {
       timers = [
-        setInterval(look, watchEveryMs).unref(),
-        setInterval(() => audience.tell({ type: 'time', serverTime: clock.now() }), TIME_EVERY_MS).unref(),
+        setInterval(poll, watchEveryMs).unref(),
+        setInterval(() => audience.broadcast({ type: 'time', serverTime: clock.now() }), TIME_EVERY_MS).unref(),
       ];
     },
     async stop() {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
-      await looking;
+      await polling;
     },
   };
 }

@@ -163,7 +163,7 @@ export function createSportsTable({ sports, times, senderLock, ...parts }: Sport
       // The clock is compared before the first check uses it.
       await Promise.all([clock.sync(), senderLock.hold()]);
       live.start();
-      const decideDelayed = (): Promise<void> => attempt(() => slips.decideDue(), 'Delayed slips cannot be judged.');
+      const decideDelayed = (): Promise<void> => attempt(() => slips.decideDue(), 'Delayed slips cannot be checked.');
       const untilWoken = (): Promise<void> =>
         new Promise((resolve) => {
           wake = resolve;

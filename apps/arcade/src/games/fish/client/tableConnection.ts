@@ -1,4 +1,4 @@
-import type { FishAim, FishHappening, FishMessage, FishSaying, FishSeatView } from '../../../fishApi.ts';
+import type { FishAim, FishHappening, FishMessage, FishClientMessage, FishSeatView } from '../../../fishApi.ts';
 import { openRoomSocket, type SocketLike } from '../../../shell/room/roomSocket.ts';
 import { createServerClock } from '../../../shell/room/serverClock.ts';
 
@@ -39,8 +39,8 @@ export function createTableConnection(parts: TableConnectionParts): TableConnect
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
 
-  function send(saying: FishSaying): void {
-    if (isOpen) socket?.send(JSON.stringify(saying));
+  function send(message: FishClientMessage): void {
+    if (isOpen) socket?.send(JSON.stringify(message));
   }
 
   function sitDown(): void {

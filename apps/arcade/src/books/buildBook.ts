@@ -7,7 +7,7 @@ import { rowsOfFile } from './openBook.ts';
 export const BOOK_ROWS = 100_000;
 
 /** A book as it is generated. */
-export interface MadeBook {
+export interface BuiltBook {
   /** The content of `book.bin`. */
   bin: Uint8Array;
   facts: BookFacts | PrizeBookFacts;
@@ -65,7 +65,7 @@ export function equalWeights(
 }
 
 /** Plays the seeds from 0 to below `rows` and makes a book of their payouts. */
-export function makeBook(engine: BookEngine, rows: number): MadeBook {
+export function buildBook(engine: BookEngine, rows: number): BuiltBook {
   const bin = new Uint8Array(rows * 4);
   const view = new DataView(bin.buffer);
   const payouts: number[] = [];

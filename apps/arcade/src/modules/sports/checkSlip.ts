@@ -1,11 +1,11 @@
 import { linesOf, maxStakeFor, potentialWin } from '../../games/sportsbook/slip.ts';
 import type { PriceChanges } from '../../sportsApi.ts';
 import type { FixtureMoment } from './feed.ts';
-import type { AskedSlip, Judgement } from './slip.repository.ts';
+import type { RequestedSlip, PlacementDecision } from './slip.repository.ts';
 
 /** The data by which a slip is checked. */
 export interface SlipCase {
-  asked: AskedSlip;
+  requested: RequestedSlip;
   stake: bigint;
   /** The fixture of each leg, at the moment that counts. */
   moments: readonly FixtureMoment[];
@@ -17,7 +17,7 @@ export interface SlipCase {
 }
 
 /** Whether the current price of a leg may replace the seen one. */
-function isTaken(changes: PriceChanges, seen: number, now: number): boolean {
+function isPriceAcceptable(changes: PriceChanges, seen: number, now: number): boolean {
   if (now === seen || changes === 'any') return true;
   return changes === 'higher' && now > seen;
 }
@@ -33,30 +33,30 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
  *
  * @throws RangeError for a selection that a fixture does not have.
  */
-export function judgeSlip({ asked, stake, moments, cap, unit, waitedSince }: SlipCase): Judgement {
-  const { legs, combine, priceChanges } = asked;
+export function checkSlip({ requested, stake, moments, cap, unit, waitedSince }: SlipCase): PlacementDecision {
+  const { legs, combine, priceChanges } = requested;
   const prices = legs.map(({ selections }, place) => moments[place]?.priceOf(selections) ?? null);
-  const refuse = (refusal: 'price.changed' | 'market.closed'): Judgement => ({
+  const refuse = (refusal: 'price.changed' | 'market.closed'): PlacementDecision => ({
     kind: 'refused',
     refusal,
     newPrices: prices,
-    mostStake: null,
+    maxStake: null,
   });
   const isStopped =
     waitedSince !== undefined && moments.some(({ stoppedAt }) => stoppedAt !== null && stoppedAt > waitedSince);
-  const taken = prices.filter((price) => price !== null);
-  if (isStopped || taken.length < legs.length) return refuse('market.closed');
-  if (!legs.every(({ price }, place) => isTaken(priceChanges, price, taken[place] ?? 0)))
+  const openPrices = prices.filter((price) => price !== null);
+  if (isStopped || openPrices.length < legs.length) return refuse('market.closed');
+  if (!legs.every(({ price }, place) => isPriceAcceptable(priceChanges, price, openPrices[place] ?? 0)))
     return refuse('price.changed');
-  const choice = { combine, legs: legs.map((leg, place) => ({ ...leg, price: taken[place] ?? leg.price })) };
+  const choice = { combine, legs: legs.map((leg, place) => ({ ...leg, price: openPrices[place] ?? leg.price })) };
   if (potentialWin(choice, stake) > cap) {
     const step = leastCommonMultiple(unit, BigInt(linesOf(choice)));
     return {
       kind: 'refused',
       refusal: 'payout.too_high',
-      newPrices: taken,
-      mostStake: maxStakeFor(choice, cap, step),
+      newPrices: openPrices,
+      maxStake: maxStakeFor(choice, cap, step),
     };
   }
-  return { kind: 'taken', prices: taken, quotes: moments.map(({ quote }) => quote) };
+  return { kind: 'taken', prices: openPrices, quotes: moments.map(({ quote }) => quote) };
 }
