@@ -55,8 +55,8 @@ function valueOnBoard(
  */
 export function callValue(hand: readonly Card[], flop: readonly Card[]): number {
   const remaining = remainingCards([...hand, ...flop]);
-  const own = suitMasks([...hand, ...flop]);
-  const shared = suitMasks(flop);
+  const playerMasks = suitMasks([...hand, ...flop]);
+  const boardMasks = suitMasks(flop);
   let value = 0;
   for (let turn = 1; turn < DECK - 5; turn += 1)
     for (let river = 0; river < turn; river += 1) {
@@ -66,10 +66,10 @@ export function callValue(hand: readonly Card[], flop: readonly Card[]): number 
         number,
         number,
       ];
-      const score = pokerScore(own[0] | a, own[1] | b, own[2] | c, own[3] | d);
+      const score = pokerScore(playerMasks[0] | a, playerMasks[1] | b, playerMasks[2] | c, playerMasks[3] | d);
       value += valueOnBoard(
         score,
-        [shared[0] | a, shared[1] | b, shared[2] | c, shared[3] | d],
+        [boardMasks[0] | a, boardMasks[1] | b, boardMasks[2] | c, boardMasks[3] | d],
         remaining,
         turn,
         river,

@@ -39,10 +39,10 @@ describe("the returns of casino hold'em", () => {
   it('value each class as plain enumeration of all continuations does', () => {
     // Spread over the classes: the step shares no factor with their number.
     for (let index = 0; index < 12; index += 1) {
-      const one = classes[(index * 514_229 + 7) % classes.length];
-      if (!one) throw new Error('no such class');
-      const { hand, flop } = cardsOf(one);
-      expect(one.value).toBe(one.multiplicity * callValue(hand, flop));
+      const handClass = classes[(index * 514_229 + 7) % classes.length];
+      if (!handClass) throw new Error('no such class');
+      const { hand, flop } = cardsOf(handClass);
+      expect(handClass.value).toBe(handClass.multiplicity * callValue(hand, flop));
     }
   });
 

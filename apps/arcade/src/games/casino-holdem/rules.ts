@@ -68,14 +68,14 @@ export const playCasinoHoldem: PlayRound<CasinoHoldemChoice, CasinoHoldemDecisio
   const isCalled = decision.type === 'call';
   const rest = [deal(), deal()];
   const dealerCards = [deal(), deal()];
-  const own = pokerHand([...cards, ...flop, ...rest]);
+  const playerHand = pokerHand([...cards, ...flop, ...rest]);
   const dealer = pokerHand([...dealerCards, ...flop, ...rest]);
   const qualifies = dealer.score >= QUALIFYING_SCORE;
   events.push({ type: 'decided', move: decision.type });
-  events.push({ type: 'board_dealt', cards: rest, kind: own.kind });
+  events.push({ type: 'board_dealt', cards: rest, kind: playerHand.kind });
   events.push({ type: 'dealer_revealed', cards: dealerCards, kind: dealer.kind, qualifies });
 
-  const duel = isCalled ? duelOf(own, dealer) : ({ result: 'fold', ante: 0n, call: 0n } as const);
+  const duel = isCalled ? duelOf(playerHand, dealer) : ({ result: 'fold', ante: 0n, call: 0n } as const);
   const paid = { ante: ante * duel.ante, call: ante * duel.call };
   events.push({
     type: 'duel_settled',

@@ -60,9 +60,9 @@ export function allMatchups(): Matchup[] {
     if (known) known.multiplicity += 1;
     else classes.set(name, { hand, multiplicity: 1 });
   }
-  return [...classes.values()].map(({ hand: { score, kind, cards: own }, multiplicity }) => {
+  return [...classes.values()].map(({ hand: { score, kind, cards: playerCards }, multiplicity }) => {
     const isOwn = new Uint8Array(DECK);
-    for (const card of own) isOwn[card] = 1;
+    for (const card of playerCards) isOwn[card] = 1;
     const counts = { unqualified: 0, beaten: 0, tied: 0, lost: 0 };
     for (let index = 0, place = 0; index < HANDS; index += 1, place += 3) {
       const first = cards[place] as number;

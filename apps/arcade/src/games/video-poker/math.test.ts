@@ -34,11 +34,11 @@ describe('the return of video poker', () => {
   it('values each hold as plain enumeration of the draws does', () => {
     expect(classes).toHaveLength(134_459);
     for (const index of [0, 54_321, 99_999]) {
-      const one = classes[index];
-      if (!one) throw new Error('no such class');
-      const values = countedValues(one.cards.map(cardOfClass));
-      expect([...values]).toEqual([...one.values]);
-      expect(bestHold(values)).toBe(bestHold(one.values));
+      const handClass = classes[index];
+      if (!handClass) throw new Error('no such class');
+      const values = countedValues(handClass.cards.map(cardOfClass));
+      expect([...values]).toEqual([...handClass.values]);
+      expect(bestHold(values)).toBe(bestHold(handClass.values));
     }
   });
 

@@ -81,16 +81,16 @@ export function createOwnTickets({ form, text, money, onCancel }: OwnParts): Own
     hasTickets: () => played.length > 0,
     setBets(bets, index, isOpen) {
       const placed = bets.filter(({ state }) => state !== 'VOID').toSorted((a, b) => a.createdAt - b.createdAt);
-      const own = placed.filter(({ nonce }) => nonce === index);
+      const current = placed.filter(({ nonce }) => nonce === index);
       const ahead = placed.filter(({ nonce }) => nonce > index).toSorted((a, b) => a.nonce - b.nonce);
-      orders.replaceChildren(...(isOpen ? own.map((round) => order(round, true)) : []));
+      orders.replaceChildren(...(isOpen ? current.map((round) => order(round, true)) : []));
       coming.replaceChildren(...ahead.map((round) => order(round, true)));
       later.hidden = ahead.length === 0;
-      const key = own.map(({ id }) => id).join(' ');
+      const key = current.map(({ id }) => id).join(' ');
       // Tickets keep their daubs as long as their bets are the same.
       if (key === shownKey) return;
       shownKey = key;
-      played = own
+      played = current
         .flatMap((round) => {
           const { amount, tickets } = round.choice as BingoChoice;
           return tickets.map((ticket) => ({ amount: BigInt(amount), ticket }));

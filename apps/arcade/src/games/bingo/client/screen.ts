@@ -32,7 +32,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     head: [clock.root, element('div', { class: 'bingo-room' }, number, players), results],
     onSkip: calls.skip,
   });
-  const own = createOwnTickets({ form, text, money, onCancel: (round) => void context.cancel(round.id) });
+  const ownTickets = createOwnTickets({ form, text, money, onCancel: (round) => void context.cancel(round.id) });
   const desk = createDesk(form, context);
   let room: DrawState | undefined;
   /** The calls of the game so far. */
@@ -51,7 +51,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     called = { balls, count };
     hall.show(balls, count);
     sounds.play('tick', count % 8);
-    const wins = own.show(balls, count);
+    const wins = ownTickets.show(balls, count);
     for (const { pattern, ticket, win } of wins)
       context.say(text('heardLine', { pattern: text(pattern), ticket, amount: money(BigInt(win)) }), 'win');
     if (wins.length > 0) sounds.play(wins.some(({ pattern }) => pattern === 'full') ? 'bigWin' : 'win');
@@ -63,7 +63,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     hall.clear(text('nothingCalled'));
     hall.setSkippable(true);
     // Scrolls to the tickets of the game.
-    if (own.hasTickets()) own.root.scrollIntoView({ block: 'start' });
+    if (ownTickets.hasTickets()) ownTickets.root.scrollIntoView({ block: 'start' });
     await calls.play({ startsAt: draw.revealsAt + FIRST_CALL_MS, everyMs, calls: balls.length }, (count) =>
       showCall(balls, count),
     );
@@ -79,13 +79,13 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
   }
 
   function showOwn({ mine, draw, phase }: DrawState): void {
-    own.setBets([...mine.values()], draw.index, phase === 'betting');
-    if (called) own.show(called.balls, called.count);
+    ownTickets.setBets([...mine.values()], draw.index, phase === 'betting');
+    if (called) ownTickets.show(called.balls, called.count);
   }
 
   return {
     root: hall.root,
-    bets: element('div', { class: 'bingo-bets' }, own.root, desk.root, desk.till),
+    bets: element('div', { class: 'bingo-bets' }, ownTickets.root, desk.root, desk.till),
     below: element('div', {}),
     sheets: bingoSheets(form, text, money),
     onMessage(message, state) {

@@ -33,10 +33,10 @@ describe("the stage of casino hold'em", () => {
   it('names the player’s cards and the board, and the dealer’s cards once they are turned', async () => {
     const table = createStage();
     await table.show();
-    const [dealer, board, own] = table.groups();
+    const [dealer, board, player] = table.groups();
     expect(dealer).toBe('Dealer: two hidden cards');
     expect(board).toMatch(/^Board: (?:[^,]+, ){2}[^,]+$/);
-    expect(own).toMatch(/^Your hand: /);
+    expect(player).toMatch(/^Your hand: /);
     expect(table.stage.root.querySelectorAll('.card-front')).toHaveLength(5);
     await table.show([{ type: 'call' }]);
     expect(table.groups()[0]).toMatch(/^Dealer: .* of .*, .* of /);

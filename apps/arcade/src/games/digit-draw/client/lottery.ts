@@ -9,8 +9,8 @@ const numbered = (word: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${word}${index + 1}`);
 
 const tab = (name: string, ...plays: string[]): BoardTab => ({ name, plays });
-const own = (play: string): BoardTab => tab(play, play);
-const numero = (play: string): BoardTab => ({ ...own(play), isNumero: true });
+const ownTab = (play: string): BoardTab => tab(play, play);
+const numero = (play: string): BoardTab => ({ ...ownTab(play), isNumero: true });
 
 /** Returns the plays on each digit and on the whole number. */
 function sidesAndPlaces(count: number): BoardTab[] {
@@ -21,46 +21,46 @@ function sidesAndPlaces(count: number): BoardTab[] {
 }
 
 const tabs: Readonly<Record<DigitForm, readonly BoardTab[]>> = {
-  two: [numero('two'), ...sidesAndPlaces(2), own('run'), own('total')],
-  three: [own('three'), own('tod'), numero('back2'), numero('front2'), ...sidesAndPlaces(3), own('run')],
+  two: [numero('two'), ...sidesAndPlaces(2), ownTab('run'), ownTab('total')],
+  three: [ownTab('three'), ownTab('tod'), numero('back2'), numero('front2'), ...sidesAndPlaces(3), ownTab('run')],
   four: [
-    own('four'),
-    own('tod4'),
-    own('back3'),
-    own('tod'),
+    ownTab('four'),
+    ownTab('tod4'),
+    ownTab('back3'),
+    ownTab('tod'),
     numero('back2'),
     numero('front2'),
     ...sidesAndPlaces(4),
-    own('run'),
+    ownTab('run'),
   ],
   five: [
     ...sidesAndPlaces(5),
-    own('five'),
-    own('back3'),
-    own('tod'),
-    own('front3'),
+    ownTab('five'),
+    ownTab('back3'),
+    ownTab('tod'),
+    ownTab('front3'),
     numero('back2'),
     numero('front2'),
-    own('run'),
+    ownTab('run'),
   ],
-  sum28: [tab('tab.sides', 'totalSide', 'mix', 'edge', 'shape'), own('total')],
+  sum28: [tab('tab.sides', 'totalSide', 'mix', 'edge', 'shape'), ownTab('total')],
   thai: [
-    own('top3'),
-    own('tod'),
+    ownTab('top3'),
+    ownTab('tod'),
     numero('top2'),
     numero('bottom2'),
     tab('tab.run', 'runTop', 'runBottom'),
-    own('front3'),
-    own('bottom3'),
-    own('first'),
+    ownTab('front3'),
+    ownTab('bottom3'),
+    ownTab('first'),
   ],
   vietnam: [
     numero('special2'),
     numero('lo2'),
-    own('pair2'),
-    own('pair3'),
-    own('special3'),
-    own('lo3'),
+    ownTab('pair2'),
+    ownTab('pair3'),
+    ownTab('special3'),
+    ownTab('lo3'),
     numero('head2'),
     tab('tab.places', 'tens', 'ones', 'onesSide'),
   ],

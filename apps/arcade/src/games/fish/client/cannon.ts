@@ -88,7 +88,7 @@ export function createCannon(ratio: number, accent: string): CannonPicture {
       pen.translate(x, y);
       pen.rotate(angle + Math.PI / 2);
       pen.drawImage(
-        part(`barrel ${tier}`, (own) => barrel(own, tier, accent)),
+        part(`barrel ${tier}`, (partPen) => barrel(partPen, tier, accent)),
         -SIZE / 2,
         -SIZE + 30 + recoil,
         SIZE,
@@ -96,7 +96,7 @@ export function createCannon(ratio: number, accent: string): CannonPicture {
       );
       pen.restore();
       pen.drawImage(
-        part('base', (own) => base(own, accent)),
+        part('base', (partPen) => base(partPen, accent)),
         x - SIZE / 2,
         y - SIZE + 30,
         SIZE,

@@ -8,16 +8,21 @@ import { createBallShow } from './show.ts';
 const numbered = (word: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `${word}${from + index}`);
 const tab = (name: string, ...plays: string[]): BoardTab => ({ name, plays });
-const own = (...plays: string[]): BoardTab[] => plays.map((play) => tab(play, play));
+const ownTabs = (...plays: string[]): BoardTab[] => plays.map((play) => tab(play, play));
 
 const tabs: Readonly<Record<PickForm, readonly BoardTab[]>> = {
-  six45: [...own('pick6', 'pick4', 'pick3', 'pick2'), tab('tab.sides', 'sumSide'), tab('ball1', 'ball1')],
-  star: [...own('pick5', 'pick3', 'pick2'), tab('star', 'star'), tab('tab.sides', 'sumSide'), tab('ball1', 'ball1')],
-  keno: [tab('tab.sides', 'sumSide', 'halves'), ...own(...numbered('pick', 1, 10))],
+  six45: [...ownTabs('pick6', 'pick4', 'pick3', 'pick2'), tab('tab.sides', 'sumSide'), tab('ball1', 'ball1')],
+  star: [
+    ...ownTabs('pick5', 'pick3', 'pick2'),
+    tab('star', 'star'),
+    tab('tab.sides', 'sumSide'),
+    tab('ball1', 'ball1'),
+  ],
+  keno: [tab('tab.sides', 'sumSide', 'halves'), ...ownTabs(...numbered('pick', 1, 10))],
   eleven: [
-    ...own(...numbered('any', 1, 8)),
+    ...ownTabs(...numbered('any', 1, 8)),
     tab('tab.sides', 'sumSide', 'duel'),
-    ...own('first1', 'first2', 'first3', 'group2', 'group3'),
+    ...ownTabs('first1', 'first2', 'first3', 'group2', 'group3'),
   ],
 };
 

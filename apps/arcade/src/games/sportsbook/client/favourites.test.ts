@@ -24,7 +24,7 @@ const twoLeagues: Answers = {
   },
 };
 const leagues = (): (string | null)[] =>
-  [...document.querySelectorAll('.sb-league-name')].map((one) => one.textContent);
+  [...document.querySelectorAll('.sb-league-name')].map((heading) => heading.textContent);
 const starOf = (name: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[aria-label="Favourite: ${name}"]`);
   if (!found) throw new Error(`there is no star of ${name}`);

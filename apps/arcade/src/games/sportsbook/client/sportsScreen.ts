@@ -178,13 +178,14 @@ export function createSportsScreen({ context, start, onRoute, onWatch, onSlip, o
       lobby = next;
       strip.show(lobby.sports, route.sport ?? '');
       leagues.show(route.sport ?? '', lobby.leagues);
-      const own = lobby.sports.find(({ code }) => code === route.sport);
-      tabs.setCount('live', own?.live ?? 0);
+      const sportView = lobby.sports.find(({ code }) => code === route.sport);
+      tabs.setCount('live', sportView?.live ?? 0);
       // A card opens live fixtures, or upcoming ones if there are none.
-      if (isFirst && own?.live === 0 && route.tab === 'live' && route.fixture === undefined)
+      if (isFirst && sportView?.live === 0 && route.tab === 'live' && route.fixture === undefined)
         go({ ...route, tab: 'upcoming' });
       // The first live fixture has begun.
-      else if (!isFirst && route.tab === 'live' && (own?.live ?? 0) > 0 && list.ids().length === 0) void list.reload();
+      else if (!isFirst && route.tab === 'live' && (sportView?.live ?? 0) > 0 && list.ids().length === 0)
+        void list.reload();
       else if (isFirst && route.tab === 'results') void results.open(route.sport ?? '', lobby.leagues);
     },
     onSlip(slip) {

@@ -33,9 +33,9 @@ describe('the stage of three-card poker', () => {
   it('names the player’s cards, and the dealer’s cards once they are turned', async () => {
     const table = createStage();
     await table.show();
-    const [dealer, own] = table.groups();
+    const [dealer, player] = table.groups();
     expect(dealer).toBe('Dealer: three hidden cards');
-    expect(own).toMatch(/^Your hand: /);
+    expect(player).toMatch(/^Your hand: /);
     expect(table.stage.root.querySelectorAll('.card-front')).toHaveLength(3);
     await table.show([{ type: 'play' }]);
     expect(table.groups()[0]).toMatch(/^Dealer: .* of .*, .* of /);

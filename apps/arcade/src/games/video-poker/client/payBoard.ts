@@ -30,9 +30,9 @@ export function createPayBoard(text: Text, money: (minor: bigint) => string): Pa
       for (const { hand, amount } of rows) amount.textContent = money(stake * BigInt(videoPays[hand]));
     },
     mark(hand) {
-      for (const { hand: own, row } of rows) {
-        row.classList.toggle('is-hit', own === hand);
-        if (own === hand) row.setAttribute('aria-current', 'true');
+      for (const { hand: rowHand, row } of rows) {
+        row.classList.toggle('is-hit', rowHand === hand);
+        if (rowHand === hand) row.setAttribute('aria-current', 'true');
         else row.removeAttribute('aria-current');
       }
     },

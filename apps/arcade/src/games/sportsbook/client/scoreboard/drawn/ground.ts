@@ -27,11 +27,11 @@ export function boxOf(project: Project, box: Box): SVGElement {
   const [low, high] = box.heights;
   const [, right, front, left] = cornersOf(box, high);
   const below = ([along, across]: Spot): Spot => [along, across, low];
-  const face = (one: Spot | undefined, other: Spot | undefined, shade: string): SVGElement[] =>
-    one && other
+  const face = (start: Spot | undefined, end: Spot | undefined, shade: string): SVGElement[] =>
+    start && end
       ? [
-          svgElement('path', { d: pathOf(project, [one, other, below(other), below(one)]), fill: box.fill }),
-          svgElement('path', { d: pathOf(project, [one, other, below(other), below(one)]), class: shade }),
+          svgElement('path', { d: pathOf(project, [start, end, below(end), below(start)]), fill: box.fill }),
+          svgElement('path', { d: pathOf(project, [start, end, below(end), below(start)]), class: shade }),
         ]
       : [];
   return svgElement(
