@@ -117,6 +117,7 @@ describe('the wheel that is shown', () => {
       const { stage, all } = open();
       stage.setChoice?.(shown);
       expect(all('.wheel-segment')).toHaveLength(shown.segments);
+      expect(all('.wheel-segment .wheel-label')).toHaveLength(shown.segments);
       const legend = all('.wheel-tier').map((tier) => [
         tier.querySelector('strong')?.textContent,
         tier.querySelector('.caption')?.textContent,

@@ -1,6 +1,6 @@
 import { svgElement } from '../../../shell/element.ts';
 import { trimmedHundredthsText } from '../../../shell/multiplierText.ts';
-import { wheelSegments } from '../math.ts';
+import { wheelSegments, type WheelSize } from '../math.ts';
 import type { WheelChoice } from '../rules.ts';
 import { tiersOf } from './tiers.ts';
 
@@ -10,10 +10,12 @@ const RIM = 232;
 const INNER = 92;
 const DOTS_FROM = 216;
 /**
- * The size of the multipliers on a wheel by its number of segments: as large as a segment allows. A wheel without a
- * size has none that are readable. The legend shows the multipliers of every wheel.
+ * The size of the multipliers on a wheel by its number of segments: as large as a segment allows. The legend
+ * shows the multipliers of every wheel.
  */
-const LABEL_SIZES: Readonly<Record<number, number>> = { 10: 38, 20: 30, 30: 27, 40: 22 };
+const LABEL_SIZES: Readonly<Record<WheelSize, number>> = { 10: 38, 20: 30, 30: 27, 40: 24, 50: 21 };
+/** The distance of the multipliers from the axle: narrow segments have more room further out. */
+const LABEL_DISTANCES: Readonly<Record<WheelSize, number>> = { 10: 150, 20: 141, 30: 141, 40: 156, 50: 157 };
 /** Smaller labels are hidden where the wheel is small. */
 const LARGE_LABEL = 30;
 
@@ -51,10 +53,10 @@ export function wheelPicture(choice: WheelChoice): SVGSVGElement {
     const label = svgElement('text', {
       x: MIDDLE,
       y: MIDDLE,
-      class: size !== undefined && size < LARGE_LABEL ? 'wheel-label is-small' : 'wheel-label',
-      'font-size': size ?? 0,
+      class: size < LARGE_LABEL ? 'wheel-label is-small' : 'wheel-label',
+      'font-size': size,
       // Reads from the rim to the axle.
-      transform: `translate(0 -${choice.segments === 10 ? 150 : 141}) rotate(${choice.segments === 10 ? 0 : -90} ${MIDDLE} ${MIDDLE})`,
+      transform: `translate(0 -${LABEL_DISTANCES[choice.segments]}) rotate(${choice.segments === 10 ? 0 : -90} ${MIDDLE} ${MIDDLE})`,
     });
     label.textContent = trimmedHundredthsText(hundredths);
     return svgElement(
@@ -65,7 +67,7 @@ export function wheelPicture(choice: WheelChoice): SVGSVGElement {
         'g',
         { transform: `rotate(${i * angle} ${MIDDLE} ${MIDDLE})` },
         ...dots(rank, choice.segments > 30 ? 4 : 5),
-        ...(size === undefined ? [] : [label]),
+        label,
       ),
     );
   });
