@@ -8,13 +8,11 @@ import { addCounts } from './testReports.mjs';
 /** Runs one step. Its output is printed at once. */
 export async function runStep(step, { cwd, env }) {
   heading(step.title);
-  const workBefore = processorWork();
+  const loadSince = processorLoad();
   const result = await timed(step, () =>
     exitCode(spawnStep(step, { cwd, env, stdio: 'inherit' }), (problem) => process.stderr.write(problem)),
   );
-  const work = processorWork();
-  const load = Math.round((100 * (work.busy - workBefore.busy)) / Math.max(1, work.all - workBefore.all));
-  console.log(`${outcome(result)}, processors busy for ${load} % of it`);
+  console.log(`${outcome(result)}, processors busy for ${loadSince()} % of it`);
   return result;
 }
 
@@ -22,7 +20,7 @@ export async function runStep(step, { cwd, env }) {
  * Runs steps that share no ports or files, `atOnce` in parallel. The output of each is printed when it ends, under its
  * own heading. Returns the results in the order of the steps.
  */
-export async function runTogether(steps, { cwd, env, atOnce = 2, out = process.stdout }) {
+export async function runTogether(steps, { cwd, env, atOnce, out = process.stdout }) {
   const waiting = [...steps.entries()];
   const results = [];
   const takeNext = async () => {
@@ -40,7 +38,9 @@ export async function runTogether(steps, { cwd, env, atOnce = 2, out = process.s
       out.write(`${Buffer.concat(chunks)}${outcome(results[index])}\n`);
     }
   };
+  const loadSince = processorLoad();
   await Promise.all(Array.from({ length: atOnce }, takeNext));
+  out.write(`\nprocessors busy for ${loadSince()} % of these steps\n`);
   return results;
 }
 
@@ -78,6 +78,15 @@ function exitCode(child, onProblem) {
     // By then all its output was read.
     child.once('close', (code) => done(code ?? 1));
   });
+}
+
+/** Returns a function that returns how busy the processors have been since this call, in percent. */
+function processorLoad() {
+  const before = processorWork();
+  return () => {
+    const { busy, all } = processorWork();
+    return Math.round((100 * (busy - before.busy)) / Math.max(1, all - before.all));
+  };
 }
 
 /** Returns the busy time and the total time of all processors since the machine started, in ms. */

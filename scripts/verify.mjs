@@ -52,7 +52,11 @@ await runProgram(async () => {
   try {
     const place = { cwd: root, env: { ...env, TEST_REDIS_URL: redis.url } };
     for (const step of steps()) {
-      results.push(...(Array.isArray(step) ? await runTogether(step, place) : [await runStep(step, place)]));
+      results.push(
+        ...('steps' in step
+          ? await runTogether(step.steps, { ...place, atOnce: step.atOnce })
+          : [await runStep(step, place)]),
+      );
     }
   } finally {
     await redis.stop();
@@ -60,7 +64,7 @@ await runProgram(async () => {
   report(results);
 });
 
-/** Returns the steps. A nested list of steps runs in parallel. */
+/** Returns the steps, and groups of steps that run in parallel. */
 function steps() {
   const turbo = [
     'turbo',
@@ -110,11 +114,11 @@ function steps() {
         ),
     },
     // These steps only read files, and the longer ones use one processor each.
-    [
+    inParallel(2, [
       { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
       { title: 'unused files, exports and dependencies', command: ['pnpm', '--silent', 'knip'] },
       { title: 'format', command: ['oxfmt', '--check'] },
-    ],
+    ]),
   ];
   const changesets = changesetsStep(root);
   if (changesets !== undefined) {
@@ -130,9 +134,14 @@ function steps() {
     });
   }
   all.push(
-    // They mostly wait, which leaves processor time for the others, and none checks durations. Each has a product with
-    // its own ports and data.
-    [
+    // All but the stories mostly wait, which leaves processor time for the others. None checks durations, and each has its
+    // own ports and data.
+    inParallel(3, [
+      {
+        title: 'stories as tests',
+        command: ['pnpm', '--silent', 'test:stories'],
+        counts: () => vitestCounts(join(root, '.storybook')),
+      },
       {
         title: 'faults, the short form',
         command: ['pnpm', '--silent', 'faults', '--short', '--gateways', '1'],
@@ -159,12 +168,7 @@ function steps() {
             readCounts(join(root, 'e2e', '.reports', 'identity.json'), countPlaywright),
           ),
       },
-    ],
-    {
-      title: 'stories as tests',
-      command: ['pnpm', '--silent', 'test:stories'],
-      counts: () => vitestCounts(join(root, '.storybook')),
-    },
+    ]),
     {
       title: 'journeys',
       command: ['pnpm', '--silent', '--filter', '@parlor/e2e', 'test:e2e'],
@@ -172,6 +176,11 @@ function steps() {
     },
   );
   return all;
+}
+
+/** Returns a group of steps, of which `atOnce` run at the same time. They share no ports or files. */
+function inParallel(atOnce, members) {
+  return { atOnce, steps: members };
 }
 
 function vitestCounts(folder) {

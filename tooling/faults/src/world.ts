@@ -82,6 +82,8 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     DEFAULT_MERCHANT: MERCHANT,
     // No pause between two bets.
     DEMO_JURISDICTION: 'unpaced',
+    // No agent takes part, and half a year of their teams takes seconds to write.
+    DEMO_TEAMS: '0',
     PROVIDER_SECRET: vendorSecret,
     BOT_CHECK_SECRET: randomBytes(32).toString('base64url'),
     MASTER_KEY: randomBytes(32).toString('base64'),

@@ -101,6 +101,7 @@ export class CopyOfRepository {
         ...this.#env,
         PORT: String(port),
         ARCADE_PORT: String(arcadePort),
+        DEMO_TEAMS: '0',
         PARLOR_DATA_DIR: join(this.folder, '.data'),
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
