@@ -33,7 +33,7 @@ const POLL_MS = 250;
  * The maximum number of polls for a due ending: a win that was often refused waits for a minute, a lease for half a
  * minute.
  */
-const MOST_POLLS = 480;
+const MAX_POLLS = 480;
 
 // A slip is lost with its first lost leg. Pending payments are due regardless of the fixture.
 const IS_DUE = `
@@ -121,8 +121,8 @@ export async function awaitEndings(
   for (;;) {
     const bets = await open();
     for (const { id, isDue } of bets) if (isDue) polls.set(id, (polls.get(id) ?? 0) + 1);
-    if (bets.every(({ id }) => (polls.get(id) ?? 0) > MOST_POLLS))
-      return bets.map(({ id, state }) => `round ${id} is still ${state} after ${MOST_POLLS} polls`);
+    if (bets.every(({ id }) => (polls.get(id) ?? 0) > MAX_POLLS))
+      return bets.map(({ id, state }) => `round ${id} is still ${state} after ${MAX_POLLS} polls`);
     await wait();
   }
 }

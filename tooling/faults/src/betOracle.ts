@@ -1,7 +1,7 @@
 import type { BetDecision, BetRow } from './betBooks.ts';
 import type { Recorded } from './journal.ts';
 import type { Tally } from './tally.ts';
-import type { Verdict } from './verdict.ts';
+import type { Audit } from './audit.ts';
 import { VENDOR } from './wire.ts';
 import { LOTTERY } from './world.ts';
 
@@ -14,14 +14,14 @@ const WHOLE = 10_000n;
 export type DrawResults = ReadonlyMap<string, string>;
 
 /** Reads the results of draws from the journal. Different results of one draw are a break. */
-export function resultsOf(recorded: Iterable<Recorded>, verdict: Verdict): DrawResults {
+export function resultsOf(recorded: Iterable<Recorded>, audit: Audit): DrawResults {
   const results = new Map<string, string>();
   for (const { operation, order, answer } of recorded) {
     if (order.kind !== 'result' || answer === undefined) continue;
     const draw = `${order.game} ${order.index}`;
     const known = results.get(draw);
     if (known !== undefined && known !== answer.status)
-      verdict.breaks.push(`${operation}: ${draw} was ${known} and is ${answer.status}`);
+      audit.breaks.push(`${operation}: ${draw} was ${known} and is ${answer.status}`);
     results.set(draw, known ?? answer.status);
   }
   return results;
@@ -36,48 +36,48 @@ export interface BetBooks {
 }
 
 /** Compares bets in draws and slips with the arcade's rows, and those with the ledger. */
-export function judgeBets({ player, mine, bets, results }: BetBooks, tally: Tally, verdict: Verdict): void {
-  const answers = new Map(mine.map((one) => [one.operation, one]));
-  const asked = new Set<string>();
+export function checkBets({ player, mine, bets, results }: BetBooks, tally: Tally, audit: Audit): void {
+  const answers = new Map(mine.map((recorded) => [recorded.operation, recorded]));
+  const requested = new Set<string>();
   for (const { operation, order, answer } of mine) {
     if ((order.kind !== 'draw' && order.kind !== 'slip') || answer === undefined) continue;
     const rows = bets.filter(({ key }) => operation === `${order.kind} ${key}`);
-    for (const { id } of rows) asked.add(id);
+    for (const { id } of rows) requested.add(id);
     const [bet] = rows;
     if (rows.length > 1) {
-      verdict.doubled += 1;
-      verdict.breaks.push(`${operation} stands as ${rows.length} rounds`);
+      audit.doubled += 1;
+      audit.breaks.push(`${operation} has ${rows.length} rounds`);
     }
-    const isTaken = answer.id !== undefined && answer.status !== 'refused';
+    const isAccepted = answer.id !== undefined && answer.status !== 'refused';
     if (bet === undefined) {
-      if (!isTaken) continue;
-      verdict.lost += 1;
-      verdict.breaks.push(`${operation} was acknowledged as ${answer.id} and is no round`);
+      if (!isAccepted) continue;
+      audit.lost += 1;
+      audit.breaks.push(`${operation} was acknowledged as ${answer.id} and has no round`);
       continue;
     }
-    if (answer.id !== bet.id && (isTaken || bet.state !== 'VOID'))
-      verdict.breaks.push(`${operation} was answered ${answer.status} ${answer.id} and stands as ${bet.id}`);
+    if (answer.id !== bet.id && (isAccepted || bet.state !== 'VOID'))
+      audit.breaks.push(`${operation} was answered with ${answer.status} ${answer.id}, but its round is ${bet.id}`);
     if (bet.stake !== BigInt(order.amount))
-      verdict.breaks.push(`${operation} stakes ${bet.stake} instead of ${order.amount}`);
-    judgeBet(operation, bet, answers, tally, verdict);
+      audit.breaks.push(`${operation} stakes ${bet.stake} instead of ${order.amount}`);
+    checkBet(operation, bet, answers, tally, audit);
     const result = results.get(`${bet.game} ${bet.index}`);
     if (order.kind === 'draw' && bet.state === 'SETTLED' && result !== undefined) {
       const due = (bet.stake * hundredthsOf(bet.game, order.place, JSON.parse(result))) / 100n;
-      if (bet.win !== due) verdict.breaks.push(`${operation} won ${bet.win} instead of ${due} of ${result}`);
+      if (bet.win !== due) audit.breaks.push(`${operation} won ${bet.win} instead of ${due} of ${result}`);
     }
   }
   for (const { id, state } of bets)
-    if (!asked.has(id)) verdict.breaks.push(`round ${id} of ${player} is ${state}, and nobody asked for it`);
-  judgeCashOuts(mine, bets, verdict);
+    if (!requested.has(id)) audit.breaks.push(`round ${id} of ${player} is ${state}, but was never requested`);
+  checkCashOuts(mine, bets, audit);
 }
 
 /** Checks the end of a round, and its money in the ledger. */
-function judgeBet(
+function checkBet(
   operation: string,
   bet: BetRow,
   answers: ReadonlyMap<string, Recorded>,
   tally: Tally,
-  verdict: Verdict,
+  audit: Audit,
 ): void {
   const { id, state, stake, win, paid, parts, decisions } = bet;
   const names = {
@@ -88,11 +88,11 @@ function judgeBet(
   const cancelled = answers.get(`cancel ${id}`)?.answer?.status === 'VOID';
   const isCancelled = state === 'VOID' && bet.voidReason === 'CANCELLED';
   if (cancelled && !isCancelled) {
-    verdict.lost += 1;
-    verdict.breaks.push(`cancel ${id} was acknowledged and is lost: ${operation} is ${state}`);
+    audit.lost += 1;
+    audit.breaks.push(`cancel ${id} was acknowledged and is lost: ${operation} is ${state}`);
   }
   if (isCancelled) {
-    if (!answers.has(`cancel ${id}`)) verdict.breaks.push(`${operation} was taken back, and nobody asked for it`);
+    if (!answers.has(`cancel ${id}`)) audit.breaks.push(`${operation} was cancelled without a request`);
     tally.expect(operation, [{ key: names.bet, moved: -stake }]);
     tally.expect(`cancel ${id}`, [{ key: names.back, moved: stake }]);
     return;
@@ -101,62 +101,63 @@ function judgeBet(
     tally.expectVoid(operation, id);
     return;
   }
-  if (state !== 'SETTLED' && (state !== 'OPEN' || bet.isDue)) verdict.breaks.push(`${operation} is still ${state}`);
+  if (state !== 'SETTLED' && (state !== 'OPEN' || bet.isDue)) audit.breaks.push(`${operation} is still ${state}`);
   const cashOuts = decisions.filter((decision): decision is CashOut => decision.type === 'cash-out');
   const partial = cashOuts.slice(0, parts);
   const sum = amountOf(partial);
-  if (paid !== sum) verdict.breaks.push(`${operation} has paid ${paid} in parts of ${sum}`);
+  if (paid !== sum) audit.breaks.push(`${operation} has paid ${paid} in parts of ${sum}`);
   tally.expect(operation, [
     { key: names.bet, moved: -stake },
-    ...partial.map(({ amount }, place) => ({
-      key: `${VENDOR} win ${id}-part-${place + 1}`,
+    ...partial.map(({ amount }, index) => ({
+      key: `${VENDOR} win ${id}-part-${index + 1}`,
       moved: BigInt(amount),
     })),
     { key: names.win, moved: state === 'SETTLED' ? win - sum : 0n },
   ]);
-  if (bet.isSlip && state === 'SETTLED') judgeWin(operation, bet, cashOuts, verdict);
+  if (bet.isSlip && state === 'SETTLED') checkWin(operation, bet, cashOuts, audit);
 }
 
 /** Checks that a slip pays its cash-outs, and for the rest the product of its prices, rounded up or down. */
-function judgeWin(operation: string, bet: BetRow, cashOuts: readonly CashOut[], verdict: Verdict): void {
+function checkWin(operation: string, bet: BetRow, cashOuts: readonly CashOut[], audit: Audit): void {
   const { stake, win, prices, decisions } = bet;
-  const taken = cashOuts.reduce((sum, { share }) => sum + BigInt(share), 0n);
+  const cashedOut = cashOuts.reduce((sum, { share }) => sum + BigInt(share), 0n);
   const ending = decisions.find((decision) => decision.type === 'results');
-  let [numerator, denominator] = [ending === undefined ? 0n : stake * (WHOLE - taken), WHOLE];
-  prices.forEach((price, place) => {
-    const outcome = ending?.outcomes[place];
+  let [numerator, denominator] = [ending === undefined ? 0n : stake * (WHOLE - cashedOut), WHOLE];
+  prices.forEach((price, index) => {
+    const outcome = ending?.outcomes[index];
     if (outcome === 'void') return;
     numerator *= outcome === 'won' ? BigInt(price) : 0n;
     denominator *= 100n;
   });
   const rest = win - amountOf(cashOuts);
-  const least = numerator / denominator;
-  const most = numerator % denominator === 0n ? least : least + 1n;
-  if (taken > WHOLE || rest < least || rest > most)
-    verdict.breaks.push(`${operation} paid ${rest} beside its cash-outs instead of ${least} to ${most}`);
+  const min = numerator / denominator;
+  const max = numerator % denominator === 0n ? min : min + 1n;
+  if (cashedOut > WHOLE || rest < min || rest > max)
+    audit.breaks.push(`${operation} paid ${rest} beside its cash-outs instead of ${min} to ${max}`);
 }
 
 /** Checks that each slip has exactly its acknowledged cash-outs, each one once. */
-function judgeCashOuts(mine: readonly Recorded[], bets: readonly BetRow[], verdict: Verdict): void {
-  const left = bets.flatMap(({ id, decisions }) =>
+function checkCashOuts(mine: readonly Recorded[], bets: readonly BetRow[], audit: Audit): void {
+  const remaining = bets.flatMap(({ id, decisions }) =>
     decisions.flatMap((decision) => (decision.type === 'cash-out' ? [{ id, ...decision }] : [])),
   );
   for (const { operation, order, answer } of mine) {
     if (order.kind !== 'cash-out' || answer?.status !== 'OK') continue;
-    const found = left.filter(({ key }) => operation === `cash-out ${key}`);
-    for (const one of found) left.splice(left.indexOf(one), 1);
+    const found = remaining.filter(({ key }) => operation === `cash-out ${key}`);
+    for (const cashOut of found) remaining.splice(remaining.indexOf(cashOut), 1);
     const [first] = found;
     if (first === undefined) {
-      verdict.lost += 1;
-      verdict.breaks.push(`${operation} was acknowledged and is lost`);
+      audit.lost += 1;
+      audit.breaks.push(`${operation} was acknowledged and is lost`);
     } else if (found.length > 1) {
-      verdict.doubled += 1;
-      verdict.breaks.push(`${operation} stands ${found.length} times`);
+      audit.doubled += 1;
+      audit.breaks.push(`${operation} was applied ${found.length} times`);
     } else if (first.id !== order.ref || first.share !== order.share || first.amount !== answer.win) {
-      verdict.breaks.push(`${operation} was answered ${answer.win} and stands as ${first.amount} of ${first.id}`);
+      audit.breaks.push(`${operation} was answered with ${answer.win}, but is ${first.amount} of ${first.id}`);
     }
   }
-  for (const { id, key } of left) verdict.breaks.push(`slip ${id} was cashed out by ${key}, and nobody asked for it`);
+  for (const { id, key } of remaining)
+    audit.breaks.push(`slip ${id} was cashed out by ${key}, but was never requested`);
 }
 
 /** Returns the payout of a bet in a draw, including its stake, in hundredths of the stake. */

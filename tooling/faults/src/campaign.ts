@@ -6,7 +6,7 @@ import { nextMessage, startChild } from './children.ts';
 import type { KillerReport, LoadOrder, LoadReport, Player, Target } from './messages.ts';
 import { verifyLoad, openingOf } from './oracle.ts';
 import type { Recoveries } from './recoveries.ts';
-import { newVerdict, type Verdict } from './verdict.ts';
+import { newAudit, type Audit } from './audit.ts';
 import type { Players } from './players.ts';
 import { ARCADE_GAMES, LOTTERY, SEATS, SPORTSBOOK, TABLE, type World } from './world.ts';
 
@@ -35,7 +35,7 @@ export interface CampaignResult {
   /** Kills of a gateway after which its embedded database continued and was adopted. */
   adopted: number;
   resets: { beforeSend: number; afterCommit: number };
-  verdict: Verdict;
+  audit: Audit;
 }
 
 interface CampaignOptions {
@@ -77,7 +77,7 @@ export async function runCampaign({
     recoveries: { gateway: [], postgres: [] },
     adopted: 0,
     resets: { beforeSend: 0, afterCommit: 0 },
-    verdict: newVerdict(),
+    audit: newAudit(),
   };
   const broken: string[] = [];
   const load = startChild(here('load.ts'), [], process.env, join(world.folder, 'load.log'));
@@ -90,18 +90,18 @@ export async function runCampaign({
   world.killer.process.on('message', (message: KillerReport) => {
     if (message.kind === 'resets') result.resets = { beforeSend: message.beforeSend, afterCommit: message.afterCommit };
   });
-  const tell = (order: LoadOrder): void => void load.process.send(order);
-  const heard = <Kind extends LoadReport['kind']>(kind: Kind) =>
+  const sendToLoad = (order: LoadOrder): void => void load.process.send(order);
+  const nextReport = <Kind extends LoadReport['kind']>(kind: Kind) =>
     nextMessage(
       load,
       (message): message is Extract<LoadReport, { kind: Kind }> => (message as LoadReport).kind === kind,
       join(world.folder, 'load.log'),
     );
   const treat = (treatment: typeof RESETS): void =>
-    world.gatewayUrls.forEach((_, index) => world.tell({ kind: 'proxy', index, treatment }));
+    world.gatewayUrls.forEach((_, index) => world.sendToKiller({ kind: 'proxy', index, treatment }));
 
-  const starting = heard('started');
-  tell({
+  const starting = nextReport('started');
+  sendToLoad({
     kind: 'start',
     seed,
     gatewayUrls: world.gatewayUrls,
@@ -112,18 +112,18 @@ export async function runCampaign({
   });
   try {
     await starting;
-    for (let done = 0; done < kills && broken.length === 0 && result.verdict.breaks.length === 0;) {
+    for (let done = 0; done < kills && broken.length === 0 && result.audit.breaks.length === 0;) {
       treat(RESETS);
       const until = Math.min(kills, done + killsARound);
       // A game that is killed during a round resumes it after its lease. The campaign waits for that once a round.
       for (; done < until && broken.length === 0; done += 1) await killOnce(done < (until * 2) / 3);
       await world.isWhole();
       treat({ ...RESETS, resetBeforeSend: 0, resetAfterCommit: 0 });
-      const resting = heard('resting');
-      tell({ kind: 'rest' });
+      const resting = nextReport('resting');
+      sendToLoad({ kind: 'rest' });
       if ((await orUndefined(REST_LIMIT_MS, resting)) === undefined)
         broken.push(`operations were not decided within ${REST_LIMIT_MS / 1000} s: the end of the journal names them`);
-      result.verdict = await verifyLoad({
+      result.audit = await verifyLoad({
         journalFile,
         databaseUrl: world.databaseUrl(),
         arcadeDatabaseUrl: world.arcadeDatabaseUrl,
@@ -131,9 +131,9 @@ export async function runCampaign({
         players: opening,
       });
       say(
-        `${world.gateways} gateway${world.gateways === 1 ? '' : 's'}: ${done} kills, ${result.verdict.acknowledged} operations, ${result.verdict.breaks.length + broken.length} breaks`,
+        `${world.gateways} gateway${world.gateways === 1 ? '' : 's'}: ${done} kills, ${result.audit.acknowledged} operations, ${result.audit.breaks.length + broken.length} breaks`,
       );
-      tell({ kind: 'goOn' });
+      sendToLoad({ kind: 'goOn' });
     }
   } finally {
     load.process.disconnect();
@@ -141,7 +141,7 @@ export async function runCampaign({
     recorder.process.disconnect();
     await recorder.ended;
   }
-  result.verdict.breaks.unshift(...broken);
+  result.audit.breaks.unshift(...broken);
   return result;
 
   function livingTargets(mayKillArcade: boolean): ReturnType<World['pids']> {
@@ -155,7 +155,7 @@ export async function runCampaign({
     const isKill = (message: unknown): message is Extract<KillerReport, { kind: 'killed' }> =>
       (message as KillerReport).kind === 'killed';
     const killing = nextMessage(world.killer, isKill, join(world.folder, 'killer.log'));
-    world.tell({ kind: 'next', targets });
+    world.sendToKiller({ kind: 'next', targets });
     const { target, index, at, also } = await killing;
     result.kills[target] += 1;
     for (const other of also) result.kills[other] += 1;
@@ -163,10 +163,10 @@ export async function runCampaign({
       appendFileSync(join(world.folder, 'kills.log'), `${new Date().toISOString()} ${text}\n`);
     note(`kill of ${[target, ...also].join(' and ')} ${index} at ${new Date(at).toISOString()}`);
     if (target === 'arcade' && also.length === 0) return;
-    const accepting = heard('accepted');
+    const accepting = nextReport('accepted');
     // With three gateways the campaign sometimes waits for the killed one; otherwise the next kill comes meanwhile.
     const isAwaited = target === 'postgres' || world.gateways === 1 || result.kills.gateway % AWAITED_OF === 1;
-    tell({ kind: 'watch', since: at, gateway: target === 'gateway' && isAwaited ? index : undefined });
+    sendToLoad({ kind: 'watch', since: at, gateway: target === 'gateway' && isAwaited ? index : undefined });
     const accepted = await orUndefined(RECOVERY_LIMIT_MS, accepting);
     if (accepted === undefined) {
       broken.push(`${target} was killed and no bet was accepted for ${RECOVERY_LIMIT_MS / 1000} s`);
@@ -176,7 +176,7 @@ export async function runCampaign({
     if (also.length > 0 || !isAwaited) return;
     if (target === 'gateway' || target === 'postgres') result.recoveries[target].push(accepted.at - at);
     if (target === 'gateway' && world.gateways === 1) {
-      const now = world.pids().find((one) => one.target === 'postgres')?.pid;
+      const now = world.pids().find((process) => process.target === 'postgres')?.pid;
       if (now === postmaster) result.adopted += 1;
       else broken.push(`the embedded database (${postmaster}) did not outlive its gateway: ${now} runs now`);
     }

@@ -35,16 +35,16 @@ export function nextMessage<Message>(
 ): Promise<Message> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void): void => {
-      child.off('message', heard);
-      child.off('exit', gone);
+      child.off('message', handleMessage);
+      child.off('exit', handleExit);
       settle();
     };
-    const heard = (message: unknown): void => {
+    const handleMessage = (message: unknown): void => {
       if (fits(message)) end(() => resolve(message));
     };
-    const gone = (): void => end(() => reject(new Error(`A process ended early: ${lastLines(logFile)}`)));
-    child.on('message', heard);
-    child.once('exit', gone);
+    const handleExit = (): void => end(() => reject(new Error(`A process ended early: ${lastLines(logFile)}`)));
+    child.on('message', handleMessage);
+    child.once('exit', handleExit);
   });
 }
 

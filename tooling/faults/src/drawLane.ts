@@ -21,9 +21,9 @@ const PAUSE_MS = { shortest: 300, longest: 1_500 };
 /** The pause after a bet that came too late, until the next draw may be open. */
 const CLOSED_PAUSE_MS = 3_000;
 /** A bet in a draw that closes later than this, in ms, is cancelled, so that no run waits for its draw. */
-const STANDS_WITHIN_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 /** The states of a bet whose call is decided. A void bet was refused or cancelled. */
-const TAKEN = new Set(['OPEN', 'PENDING_WIN', 'SETTLED', 'VOID']);
+const DECIDED = new Set(['OPEN', 'PENDING_WIN', 'SETTLED', 'VOID']);
 
 const places = {
   table: ['player', 'banker', 'tie'],
@@ -40,7 +40,7 @@ export async function* playDraws(
   const game = drawer.gameCode;
   const isLottery = game === LOTTERY;
   const calls = createArcadeCalls(arcade, { name: player, ...drawer }, addressOf(random));
-  const schedule = isLottery ? await lane.insist(scheduleOf) : undefined;
+  const schedule = isLottery ? await lane.retry(scheduleOf) : undefined;
   const seen = new Set<number>();
 
   async function scheduleOf(): Promise<Schedule | undefined> {
@@ -49,11 +49,11 @@ export async function* playDraws(
   }
 
   /** Whether a bet that is placed now may wait for its draw. */
-  function mayStand(): boolean {
+  function mayBetWait(): boolean {
     if (schedule === undefined) return random.next() < 0.7;
     const { periodMs, offsetMs, bettingMs } = schedule;
-    const left = bettingMs - ((Date.now() - offsetMs) % periodMs);
-    return left > 0 && left < STANDS_WITHIN_MS;
+    const remainingMs = bettingMs - ((Date.now() - offsetMs) % periodMs);
+    return remainingMs > 0 && remainingMs < MAX_WAIT_MS;
   }
 
   async function bet(place: string): Promise<{ id: string; nonce: number } | undefined> {
@@ -64,30 +64,30 @@ export async function* playDraws(
       : { bets: { [place]: AMOUNT } };
     const body = { stake: AMOUNT, choice, idempotencyKey, clientSeed: CLIENT_SEED };
     let nonce = 0;
-    const answer = await lane.carry(operation, { kind: 'draw', player, amount: AMOUNT, game, place }, async () => {
-      const said: BetAnswer | undefined = await calls.post('rounds', body);
-      if (said?.value !== undefined) {
-        nonce = said.value.nonce;
-        return { status: said.value.state, id: said.value.id };
+    const answer = await lane.perform(operation, { kind: 'draw', player, amount: AMOUNT, game, place }, async () => {
+      const response: BetAnswer | undefined = await calls.post('rounds', body);
+      if (response?.value !== undefined) {
+        nonce = response.value.nonce;
+        return { status: response.value.state, id: response.value.id };
       }
-      const refusal = refusalOf(said);
+      const refusal = refusalOf(response);
       return refusal === undefined ? undefined : { status: refusal };
     });
-    if (!TAKEN.has(answer.status) && answer.status !== 'draw.closed')
+    if (!DECIDED.has(answer.status) && answer.status !== 'draw.closed')
       lane.broken(operation, `a bet in a draw was answered ${answer.status}`);
     return answer.id === undefined ? undefined : { id: answer.id, nonce };
   }
 
   async function cancel(ref: string): Promise<void> {
     const operation = `cancel ${ref}`;
-    const answer = await lane.carry(operation, { kind: 'cancel', player, ref }, async () => {
+    const answer = await lane.perform(operation, { kind: 'cancel', player, ref }, async () => {
       // Sometimes the cancellation is sent twice at once.
       const twins = random.next() < 0.2 ? 2 : 1;
       const answers: (BetAnswer | undefined)[] = await Promise.all(
         Array.from({ length: twins }, () => calls.post<NonNullable<BetAnswer['value']>>(`rounds/${ref}/cancel`, {})),
       );
-      const decided = answers.flatMap((said) => {
-        const status = said?.value?.state ?? refusalOf(said);
+      const decided = answers.flatMap((response) => {
+        const status = response?.value?.state ?? refusalOf(response);
         return status === undefined ? [] : [status];
       });
       const [status] = decided.includes('VOID') ? ['VOID'] : decided;
@@ -99,19 +99,19 @@ export async function* playDraws(
 
   /** Records the results since the last call. */
   async function look(): Promise<void> {
-    const said = await calls.get<{ list: { index: number; result: unknown }[] }>('draws/results?limit=5');
-    for (const { index, result } of said?.value?.list ?? []) {
+    const response = await calls.get<{ list: { index: number; result: unknown }[] }>('draws/results?limit=5');
+    for (const { index, result } of response?.value?.list ?? []) {
       if (seen.has(index)) continue;
       seen.add(index);
       const order = { kind: 'result', player, game, index } as const;
-      await lane.carry(`result ${randomUUID()}`, order, async () => ({ status: JSON.stringify(result) }));
+      await lane.perform(`result ${randomUUID()}`, order, async () => ({ status: JSON.stringify(result) }));
     }
   }
 
   for (;;) {
-    const isLeft = mayStand();
+    const mayWait = mayBetWait();
     const placed = await bet(random.pick(isLottery ? places.lottery : places.table));
-    if (placed !== undefined && !isLeft) await cancel(placed.id);
+    if (placed !== undefined && !mayWait) await cancel(placed.id);
     await look();
     yield undefined;
     await pause(placed === undefined ? CLOSED_PAUSE_MS : random.whole(PAUSE_MS.shortest, PAUSE_MS.longest));

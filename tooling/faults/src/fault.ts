@@ -12,7 +12,7 @@ export interface FaultContext {
   /** A separate stream, derived from the seed of the run and the name of the fault. */
   random: Random;
   /** Whether a slow answer is a break. False in the short form, which runs on busy machines. */
-  judgesTimes: boolean;
+  checksTimes: boolean;
 }
 
 /** A fault by its name. Returns the breaks, and figures to print. */
@@ -30,8 +30,8 @@ export function createFindings() {
     breaks,
     /** Records a break unless both are equal as JSON. */
     same(what: string, found: unknown, wanted: unknown): void {
-      const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
-      if (one !== other) breaks.push(`${what}: ${one} instead of ${other}`);
+      const [foundJson, wantedJson] = [JSON.stringify(found), JSON.stringify(wanted)];
+      if (foundJson !== wantedJson) breaks.push(`${what}: ${foundJson} instead of ${wantedJson}`);
     },
     holds(what: string, isTrue: boolean): void {
       if (!isTrue) breaks.push(what);

@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { createLog, loadConfig, startGateway } from '@parlor/gateway';
 import type { GatewayOrder, GatewayReady, OrderAnswer, Player } from './messages.ts';
 
-const asked = new Promise<void>((resolve) => {
+const stopRequested = new Promise<void>((resolve) => {
   for (const name of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(name, () => resolve());
 });
 
@@ -51,7 +51,7 @@ try {
   } satisfies GatewayReady);
   // Like the product's own program.
   flushCompileCache();
-  const reason = await Promise.race([asked, gateway.mustStop]);
+  const reason = await Promise.race([stopRequested, gateway.mustStop]);
   await gateway.stop();
   if (reason !== undefined) throw reason;
   if (process.connected) process.disconnect();

@@ -6,8 +6,8 @@ import type { KillerOrder, KillerReport, Target, Treatment } from './messages.ts
 import { createRandom } from './random.ts';
 
 const random = createRandom(Number(process.argv[2]));
-const when = random.fork('when');
-const whom = random.fork('whom');
+const pauseRandom = random.fork('when');
+const targetRandom = random.fork('whom');
 const resets = { beforeSend: 0, afterCommit: 0 };
 const ways: { treatment: Treatment }[] = [];
 
@@ -72,12 +72,12 @@ function kill(pid: number): boolean {
 async function killNext(targets: { target: Target; index: number; pid: number }[]): Promise<void> {
   const [first, ...others] = targets;
   if (first === undefined) return;
-  const chosen = whom.pick([first, ...others]);
+  const chosen = targetRandom.pick([first, ...others]);
   const together =
-    whom.next() < BOTH
+    targetRandom.next() < BOTH
       ? targets.find(({ target }) => target === 'postgres' && chosen.target !== 'postgres')
       : undefined;
-  await pause(when.whole(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
+  await pause(pauseRandom.whole(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
   const at = Date.now();
   kill(chosen.pid);
   if (together !== undefined) kill(together.pid);

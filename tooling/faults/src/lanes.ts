@@ -6,8 +6,8 @@ import type { LoadReport } from './messages.ts';
  * The delay before a retry of an unanswered call, in ms. One lane in three retries faster, so that recoveries are
  * measured precisely.
  */
-const AGAIN_MS = 400;
-const HURRY_MS = 40;
+const RETRY_MS = 400;
+const FAST_RETRY_MS = 40;
 
 /** The dependencies of one worker of the load. */
 export interface Lane {
@@ -16,13 +16,13 @@ export interface Lane {
    *
    * @param send One attempt; undefined if it was not decided.
    */
-  carry(
+  perform(
     operation: string,
     order: Operation,
     send: (attempt: number) => Promise<Acknowledgement | undefined>,
   ): Promise<Acknowledgement>;
   /** Sends until it is decided, without logging, for calls that move no money. */
-  insist<Value>(send: () => Promise<Value | undefined>): Promise<Value>;
+  retry<Value>(send: () => Promise<Value | undefined>): Promise<Value>;
   /** Reports an accepted bet with its sending time (epoch ms) and its gateway. */
   accepted(sentAt: number, gateway: number): void;
   broken(operation: string, problem: string): void;
@@ -37,17 +37,17 @@ export function createLanes(journal: Journal, report: (message: LoadReport) => v
   let working = 0;
   let started = 0;
 
-  const laneOf = (againMs: number): Lane => ({
-    async insist(send) {
+  const laneOf = (retryMs: number): Lane => ({
+    async retry(send) {
       for (;;) {
         const value = await send();
         if (value !== undefined) return value;
-        await pause(againMs);
+        await pause(retryMs);
       }
     },
-    async carry(operation, order, send) {
+    async perform(operation, order, send) {
       let attempt = 0;
-      const answer = await this.insist(async () => {
+      const answer = await this.retry(async () => {
         attempt += 1;
         await journal.write({ what: 'sent', operation, attempt, order });
         return send(attempt);
@@ -68,7 +68,7 @@ export function createLanes(journal: Journal, report: (message: LoadReport) => v
   async function work(play: (lane: Lane) => AsyncGenerator<undefined>): Promise<void> {
     started += 1;
     working += 1;
-    for await (const _ of play(laneOf(started % 3 === 1 ? HURRY_MS : AGAIN_MS))) {
+    for await (const _ of play(laneOf(started % 3 === 1 ? FAST_RETRY_MS : RETRY_MS))) {
       if (resting === undefined) continue;
       working -= 1;
       if (working === 0) report({ kind: 'resting' });

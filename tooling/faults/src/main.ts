@@ -49,11 +49,11 @@ for (const gateways of settings) {
       const wire = world.wire();
       const players = createPlayers(world, wire);
       if (values.only !== 'kills')
-        trials.push(...(await runFaults({ world, players, wire, judgesTimes: !values.short, seed, say })));
+        trials.push(...(await runFaults({ world, players, wire, checksTimes: !values.short, seed, say })));
       if (values.only !== 'list') {
         const share = Math.ceil(kills / settings.length);
         const result = await runCampaign({ world, players, seed, kills: share, killsARound: KILLS_A_ROUND, say });
-        trials.push({ name: `${share} kills of ${name}`, breaks: result.verdict.breaks });
+        trials.push({ name: `${share} kills of ${name}`, breaks: result.audit.breaks });
         if (!values.short)
           trials.push({ name: `first bets after kills of ${name}`, breaks: slowRecoveries(result.recoveries) });
         console.log(tableOf(name, result));

@@ -93,9 +93,9 @@ export const moneyFaults: readonly Fault[] = [
           }
         }),
       );
-      const made = answers.filter((envelope) => envelope.success).length;
+      const createdCount = answers.filter((envelope) => envelope.success).length;
       const refused = new Set(answers.flatMap((envelope) => (envelope.success ? [] : [envelope.errorCode])));
-      found.same('withdrawals made', made, Number(AFFORDABLE));
+      found.same('withdrawals made', createdCount, Number(AFFORDABLE));
       found.same('why the others were refused', [...refused], ['wallet.insufficient_balance']);
       found.same('free afterwards', String(await freeOf(wire, saver)), '1');
       for (const each of wires) each.close();

@@ -5,13 +5,13 @@ import { toMinor, type Balance, type Transaction, type Withdrawal } from '@parlo
 import { openDatabase } from '@parlor/database';
 import { checkLedger, type Database } from '@parlor/gateway';
 import { awaitEndings, readBets, readOpen, type BetRow } from './betBooks.ts';
-import { judgeBets, resultsOf, type DrawResults } from './betOracle.ts';
+import { checkBets, resultsOf, type DrawResults } from './betOracle.ts';
 import { readJournal, type Recorded } from './journal.ts';
 import type { Player } from './messages.ts';
 import { readSeats, readTables, type SeatRows } from './seatBooks.ts';
-import { judgeSeats, judgeTables } from './seatOracle.ts';
+import { checkSeats, checkTables } from './seatOracle.ts';
 import { createTally, sumOf, type TransferRow } from './tally.ts';
-import { addFindings, newVerdict, type Verdict } from './verdict.ts';
+import { addFindings, newAudit, type Audit } from './audit.ts';
 import type { Wire } from './wire.ts';
 import { VENDOR } from './wire.ts';
 
@@ -31,13 +31,13 @@ export async function verifyLoad({
   arcadeDatabaseUrl,
   wire,
   players,
-}: OracleOptions): Promise<Verdict> {
+}: OracleOptions): Promise<Audit> {
   const recorded = readJournal(journalFile);
-  const verdict = newVerdict();
+  const audit = newAudit();
   for (const { attempts, answer } of recorded.values()) {
-    verdict.sent += 1;
-    verdict.repeated += attempts - 1;
-    if (answer !== undefined) verdict.acknowledged += 1;
+    audit.sent += 1;
+    audit.repeated += attempts - 1;
+    if (answer !== undefined) audit.acknowledged += 1;
   }
   const client = new Client({ connectionString: databaseUrl });
   const arcade = new Client({ connectionString: arcadeDatabaseUrl });
@@ -45,19 +45,19 @@ export async function verifyLoad({
   try {
     await arcade.connect();
     const refs = players.map(({ player }) => player.accountId);
-    verdict.breaks.push(...(await awaitEndings(() => readOpen(arcade, refs))));
-    await checkBooks(databaseUrl, verdict);
-    const results = resultsOf(recorded.values(), verdict);
+    audit.breaks.push(...(await awaitEndings(() => readOpen(arcade, refs))));
+    await checkBooks(databaseUrl, audit);
+    const results = resultsOf(recorded.values(), audit);
     for (const entry of players) {
       const mine = [...recorded.values()].filter(({ order }) => order.player === entry.player.name);
-      addFindings(verdict, await judgeQuiet({ client, arcade, wire, entry, mine, results }));
+      addFindings(audit, await checkWhileQuiet({ client, arcade, wire, entry, mine, results }));
     }
-    judgeTables(await readTables(arcade), verdict);
+    checkTables(await readTables(arcade), audit);
   } finally {
     await arcade.end();
     await client.end();
   }
-  return verdict;
+  return audit;
 }
 
 interface PlayerBooks {
@@ -78,7 +78,7 @@ interface ArcadeRows {
 /**
  * Checks a player at a time at which no slip or sitting of the player ends: fixtures and hands continue by themselves.
  */
-async function judgeQuiet(books: PlayerBooks): Promise<Verdict> {
+async function checkWhileQuiet(books: PlayerBooks): Promise<Audit> {
   const { arcade, entry } = books;
   const read = async (): Promise<ArcadeRows> => ({
     bets: await readBets(arcade, entry.player.accountId),
@@ -86,47 +86,47 @@ async function judgeQuiet(books: PlayerBooks): Promise<Verdict> {
   });
   for (;;) {
     const rows = await read();
-    const verdict = newVerdict();
-    await judgePlayer(books, rows, verdict);
+    const audit = newAudit();
+    await checkPlayer(books, rows, audit);
     const isQuiet = rows.seats.sittings.every(({ state }) => !state.startsWith('PENDING'));
-    if (isQuiet && isDeepStrictEqual(await read(), rows)) return verdict;
+    if (isQuiet && isDeepStrictEqual(await read(), rows)) return audit;
     // Waits for a stack that is being paid.
     await pause(50);
   }
 }
 
-async function checkBooks(databaseUrl: string, verdict: Verdict): Promise<void> {
+async function checkBooks(databaseUrl: string, audit: Audit): Promise<void> {
   const database = openDatabase<Database>(databaseUrl, {
     applicationName: 'parlor-faults',
     statementTimeoutMs: 300_000,
   });
   try {
     const report = await checkLedger(database.db);
-    for (const { check, account, detail } of report.breaks) verdict.breaks.push(`books: ${check} ${account} ${detail}`);
+    for (const { check, account, detail } of report.breaks) audit.breaks.push(`books: ${check} ${account} ${detail}`);
     const sums = new Map<string, bigint>();
     for (const { currency, balance } of report.totals) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(balance));
-    for (const [currency, sum] of sums) if (sum !== 0n) verdict.breaks.push(`books: ${currency} add up to ${sum}`);
+    for (const [currency, sum] of sums) if (sum !== 0n) audit.breaks.push(`books: ${currency} add up to ${sum}`);
   } finally {
     await database.close();
   }
 }
 
-async function judgePlayer(
+async function checkPlayer(
   { client, wire, entry: { player, opening, openingTransfers }, mine, results }: PlayerBooks,
   { bets, seats }: ArcadeRows,
-  verdict: Verdict,
+  audit: Audit,
 ): Promise<void> {
   const { rows, states } = await readBooks(client, wire, player, mine);
   const before = new Set(openingTransfers);
   const since = rows.filter(({ id }) => !before.has(id));
-  const tally = createTally(since, verdict);
+  const tally = createTally(since, audit);
 
   const nameOf = (operation: string): string => operation.slice(operation.indexOf(' ') + 1);
-  const answers = new Map(mine.map((one) => [one.operation, one]));
+  const answers = new Map(mine.map((entry) => [entry.operation, entry]));
   const totals = { deposit: { count: 0, sum: 0n }, withdrawal: { count: 0, sum: 0n } };
   for (const { operation, order, answer } of mine) {
     if (answer === undefined) {
-      verdict.breaks.push(`${operation} was never answered`);
+      audit.breaks.push(`${operation} was never answered`);
       continue;
     }
     const isDone = answer.status === 'OK';
@@ -204,35 +204,35 @@ async function judgePlayer(
     }
   }
 
-  judgeBets({ player: player.name, mine, bets, results }, tally, verdict);
-  judgeSeats({ player: player.name, mine, rows: seats }, tally, verdict);
+  checkBets({ player: player.name, mine, bets, results }, tally, audit);
+  checkSeats({ player: player.name, mine, rows: seats }, tally, audit);
   for (const kind of ['deposit', 'withdrawal'] as const) {
     const found = since.filter((row) => row.kind === kind && row.moved !== null);
     const sum = sumOf(found);
     tally.explain(found, totals[kind].sum);
     if (sum !== totals[kind].sum || found.length !== totals[kind].count) {
-      verdict.breaks.push(
+      audit.breaks.push(
         `${kind}s of ${player.name}: ${totals[kind].count} of ${totals[kind].sum} were acknowledged, the books have ${found.length} of ${sum}`,
       );
-      verdict[found.length > totals[kind].count ? 'doubled' : 'lost'] += Math.abs(found.length - totals[kind].count);
+      audit[found.length > totals[kind].count ? 'doubled' : 'lost'] += Math.abs(found.length - totals[kind].count);
     }
   }
   // A jackpot at its drop point and the gift of a level need no request. The check of the books verifies that each
   // jackpot left its pool once.
   for (const row of since)
     if (row.kind === 'jackpot_win' || (row.kind === 'promo' && row.provider === 'reward')) tally.grant(row);
-  tally.nameUnasked(player.name);
-  await judgeBalance(client, wire, player, opening + tally.expected(), rows, verdict);
+  tally.reportUnrequested(player.name);
+  await checkBalance(client, wire, player, opening + tally.expected(), rows, audit);
 }
 
 /** Compares the account's row and the site's balance with the expected balance. */
-async function judgeBalance(
+async function checkBalance(
   client: Client,
   wire: Wire,
   player: Player,
   expected: bigint,
   rows: readonly TransferRow[],
-  verdict: Verdict,
+  audit: Audit,
 ): Promise<void> {
   const accounts = await client.query<{ balance: string; held: string }>(
     "select balance::text, held::text from ledger_account where owner = $1 and kind = 'cash'",
@@ -240,21 +240,21 @@ async function judgeBalance(
   );
   const balance = accounts.rows.reduce((sum, row) => sum + BigInt(row.balance), 0n);
   const free = accounts.rows.reduce((sum, row) => sum + BigInt(row.balance) - BigInt(row.held), 0n);
-  if (free < 0n) verdict.breaks.push(`${player.name} has ${free}`);
-  if (balance > expected) verdict.created += balance - expected;
-  if (balance < expected) verdict.vanished += expected - balance;
-  if (balance !== expected) verdict.breaks.push(`${player.name} has ${balance} and should have ${expected}`);
+  if (free < 0n) audit.breaks.push(`${player.name} has ${free}`);
+  if (balance > expected) audit.created += balance - expected;
+  if (balance < expected) audit.vanished += expected - balance;
+  if (balance !== expected) audit.breaks.push(`${player.name} has ${balance} and should have ${expected}`);
 
   const shown = await statement(wire, player);
   const moved = rows.filter((row) => row.moved !== null);
   const lines = new Map(moved.map((row) => [row.id, BigInt(row.moved ?? 0)]));
   if (shown.count !== moved.length)
-    verdict.breaks.push(`${player.name} is shown ${shown.count} lines of ${moved.length}`);
+    audit.breaks.push(`${player.name} is shown ${shown.count} lines of ${moved.length}`);
   for (const { id, amount, currency } of shown.newest)
     if (toMinor(amount.replace('-', ''), currency) !== absolute(lines.get(id)))
-      verdict.breaks.push(`${player.name} is shown ${amount} for ${id}, which moved ${lines.get(id)}`);
+      audit.breaks.push(`${player.name} is shown ${amount} for ${id}, which moved ${lines.get(id)}`);
   if (toMinor(shown.balance.sumBalance, shown.balance.currency) !== free)
-    verdict.breaks.push(`${player.name} is shown ${shown.balance.sumBalance} and has ${free} free`);
+    audit.breaks.push(`${player.name} is shown ${shown.balance.sumBalance} and has ${free} free`);
 }
 
 function absolute(amount: bigint | undefined): bigint | undefined {
@@ -286,18 +286,18 @@ async function readBooks(
   player: Player,
   mine: readonly Recorded[],
 ): Promise<{ rows: TransferRow[]; states: Map<string, string> }> {
-  const asked = mine.flatMap(({ order, answer }) =>
+  const requested = mine.flatMap(({ order, answer }) =>
     order.kind === 'withdrawal' && answer?.id !== undefined ? [answer.id] : [],
   );
   const statesNow = async () =>
-    new Map(await Promise.all(asked.map(async (id) => [id, await stateOf(wire, player, id)] as const)));
+    new Map(await Promise.all(requested.map(async (id) => [id, await stateOf(wire, player, id)] as const)));
   for (let states = await statesNow(); ;) {
     const { rows } = await client.query<TransferRow>(
       'select id, owner, kind::text, status, provider, provider_tx_id, moved::text from ledger_transfer where owner = $1',
       [player.accountId],
     );
     const after = await statesNow();
-    if (asked.every((id) => states.get(id) === after.get(id))) return { rows, states };
+    if (requested.every((id) => states.get(id) === after.get(id))) return { rows, states };
     states = after;
   }
 }

@@ -26,11 +26,11 @@ export function moneyOf(seat: Seat, round: string): Record<string, unknown> {
 
 /** Creates players on a running world by the calls of the site and the games. */
 export function createPlayers(world: World, wire: Wire) {
-  let made = 0;
+  let createdCount = 0;
 
   async function make(role: string): Promise<Player> {
-    made += 1;
-    const name = `${role}${made}`;
+    createdCount += 1;
+    const name = `${role}${createdCount}`;
     return (await world.order('makePlayer', { name, merchant: world.merchant })) as Player;
   }
 
@@ -104,7 +104,7 @@ export function createPlayers(world: World, wire: Wire) {
       const card = {
         bankCode: 'KBANK',
         payeeName: 'Somchai Jaidee',
-        accountNumber: String(1_000_000_000 + made * 7 + (Date.now() % 1_000_000) * 1_000).slice(0, 10),
+        accountNumber: String(1_000_000_000 + createdCount * 7 + (Date.now() % 1_000_000) * 1_000).slice(0, 10),
         paymentPassword: PAYMENT_PASSWORD,
       };
       const { envelope } = await wire.player('addBankCard', player.login, { body: card });

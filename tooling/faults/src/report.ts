@@ -36,20 +36,17 @@ export function writeReport(trials: readonly Trial[]): void {
 }
 
 /** Returns the table of a campaign: kills, operations, losses, and recovery times of bets. */
-export function tableOf(title: string, { kills, recoveries, adopted, resets, verdict }: CampaignResult): string {
+export function tableOf(title: string, { kills, recoveries, adopted, resets, audit }: CampaignResult): string {
   const total = kills.gateway + kills.arcade + kills.postgres;
   const rows: [string, string][] = [
     ['kills', `${total}: gateway ${kills.gateway}, arcade ${kills.arcade}, PostgreSQL ${kills.postgres}`],
     ['database adopted by the next gateway', String(adopted)],
     ['connections reset before a call, after its work', `${resets.beforeSend}, ${resets.afterCommit}`],
-    [
-      'operations sent, acknowledged, attempts repeated',
-      `${verdict.sent}, ${verdict.acknowledged}, ${verdict.repeated}`,
-    ],
-    ['acknowledged and lost', String(verdict.lost)],
-    ['done more than once', String(verdict.doubled)],
-    ['hands, minor units at tables, seats found again', `${verdict.hands}, ${verdict.escrow}, ${verdict.resumed}`],
-    ['minor units created, vanished', `${verdict.created}, ${verdict.vanished}`],
+    ['operations sent, acknowledged, attempts repeated', `${audit.sent}, ${audit.acknowledged}, ${audit.repeated}`],
+    ['acknowledged and lost', String(audit.lost)],
+    ['done more than once', String(audit.doubled)],
+    ['hands, minor units at tables, seats found again', `${audit.hands}, ${audit.escrow}, ${audit.resumed}`],
+    ['minor units created, vanished', `${audit.created}, ${audit.vanished}`],
     ['first accepted bet after kill -9 of a gateway, ms', spread(recoveries.gateway)],
     ['first accepted bet after kill -9 of PostgreSQL, ms', spread(recoveries.postgres)],
   ];
@@ -59,7 +56,7 @@ export function tableOf(title: string, { kills, recoveries, adopted, resets, ver
 /** Formats the median and maximum of some figures. */
 export function spread(figures: readonly number[]): string {
   if (figures.length === 0) return 'not measured';
-  const sorted = figures.toSorted((left, right) => left - right);
+  const sorted = figures.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   return `median ${Math.round(median)}, max ${Math.round(sorted.at(-1) ?? 0)} (${figures.length} times)`;
 }

@@ -11,7 +11,7 @@ export async function runFaults({
   world,
   players,
   wire,
-  judgesTimes,
+  checksTimes,
   seed,
   say,
 }: Omit<FaultContext, 'random'> & { seed: number; say: (line: string) => void }): Promise<Trial[]> {
@@ -23,7 +23,7 @@ export async function runFaults({
     const title = `${name} (${world.gateways} gateway${world.gateways === 1 ? '' : 's'})`;
     await world.isWhole();
     const { breaks, figures } = await fault
-      .run({ world, players, wire, judgesTimes, random: random.fork(name) })
+      .run({ world, players, wire, checksTimes, random: random.fork(name) })
       .catch((error: unknown): Awaited<ReturnType<Fault['run']>> => ({
         breaks: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
       }));

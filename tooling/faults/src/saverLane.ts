@@ -18,35 +18,39 @@ export async function* playSaver(
   const player = saver.name;
   const wire = (): Wire => wires[random.whole(0, wires.length - 1)] as Wire;
   const find = (withdrawalId: string) =>
-    lane.insist(async () =>
+    lane.retry(async () =>
       withdrawalIn(await wire().player('getWithdrawal', saver.login, { params: { withdrawalId } })),
     );
 
   for (;;) {
     const paidIn = BigInt(random.whole(20_000, 90_000));
-    await carryDeposit(lane, saver, wire, paidIn);
+    await performDeposit(lane, saver, wire, paidIn);
     yield undefined;
-    await carryStake(lane, saver, wire, paidIn);
+    await performStake(lane, saver, wire, paidIn);
     yield undefined;
 
-    const asked = BigInt(random.whole(15_000, 20_000));
+    const requested = BigInt(random.whole(15_000, 20_000));
     const key = randomUUID();
     const operation = `withdrawal ${key}`;
-    const answer = await lane.carry(operation, { kind: 'withdrawal', player, amount: String(asked) }, async () => {
-      const sent = await wire().player('createWithdrawal', saver.login, {
-        key,
-        body: { amount: fromMinor(asked, 'THB'), cardId: saver.cardId, paymentPassword: PAYMENT_PASSWORD },
-      });
-      const made = withdrawalIn(sent);
-      if (made !== undefined) return { status: 'REQUESTED', id: made.withdrawalId };
-      return refusal(sent);
-    });
+    const answer = await lane.perform(
+      operation,
+      { kind: 'withdrawal', player, amount: String(requested) },
+      async () => {
+        const sent = await wire().player('createWithdrawal', saver.login, {
+          key,
+          body: { amount: fromMinor(requested, 'THB'), cardId: saver.cardId, paymentPassword: PAYMENT_PASSWORD },
+        });
+        const created = withdrawalIn(sent);
+        if (created !== undefined) return { status: 'REQUESTED', id: created.withdrawalId };
+        return refusal(sent);
+      },
+    );
     yield undefined;
     if (answer.id === undefined) continue;
     // One in three cancels the withdrawal; the others wait for the payout.
     if (random.next() < 0.33) {
       const withdrawalId = answer.id;
-      await lane.insist(async () => {
+      await lane.retry(async () => {
         const sent = await wire().player('cancelWithdrawal', saver.login, { params: { withdrawalId }, body: {} });
         return withdrawalIn(sent) ?? refusal(sent);
       });
@@ -63,21 +67,21 @@ export async function* playSaver(
 }
 
 /** Deposits through the sandbox's page, and waits until the order is paid. */
-async function carryDeposit(lane: Lane, saver: Saver, wire: () => Wire, amount: bigint): Promise<void> {
+async function performDeposit(lane: Lane, saver: Saver, wire: () => Wire, amount: bigint): Promise<void> {
   const key = randomUUID();
   const order = { kind: 'deposit', player: saver.name, amount: String(amount) } as const;
-  await lane.carry(`deposit ${key}`, order, async () => {
+  await lane.perform(`deposit ${key}`, order, async () => {
     const sent = await wire().player('createDeposit', saver.login, {
       key,
       body: { methodId: 'sandbox-qr', amount: fromMinor(amount, 'THB') },
     });
-    const made = decided(sent) as Deposit | undefined;
-    if (made === undefined) return refusal(sent);
-    if (made.state !== 'PENDING') return { status: made.state, id: made.orderId };
-    if (made.payUrl !== null)
+    const created = decided(sent) as Deposit | undefined;
+    if (created === undefined) return refusal(sent);
+    if (created.state !== 'PENDING') return { status: created.state, id: created.orderId };
+    if (created.payUrl !== null)
       await wire().send(
         'POST',
-        made.payUrl,
+        created.payUrl,
         { 'content-type': 'application/x-www-form-urlencoded' },
         'decision=confirm',
       );
@@ -87,10 +91,10 @@ async function carryDeposit(lane: Lane, saver: Saver, wire: () => Wire, amount: 
 }
 
 /** Stakes an amount once and wins it back, so that the deposit may be withdrawn. */
-async function carryStake(lane: Lane, saver: Saver, wire: () => Wire, staked: bigint): Promise<void> {
+async function performStake(lane: Lane, saver: Saver, wire: () => Wire, staked: bigint): Promise<void> {
   const name = randomUUID();
   const amount = String(staked);
-  await lane.carry(`bet_win ${name}`, { kind: 'bet_win', player: saver.name, amount, win: amount }, async () => {
+  await lane.perform(`bet_win ${name}`, { kind: 'bet_win', player: saver.name, amount, win: amount }, async () => {
     const { status, operator_tx_id } = await wire().vendor('bet_win', {
       ...moneyOf(saver, name),
       tx_id: name,

@@ -103,7 +103,7 @@ export async function readSeats(client: Client, playerRef: string): Promise<Seat
     hands: hands.rows.map(({ id, place, net, moves }) => ({
       id,
       net: net === null ? null : BigInt(net),
-      moves: moves.filter((made) => made.place === place).map(({ move, by }) => ({ move, by })),
+      moves: moves.filter((recorded) => recorded.place === place).map(({ move, by }) => ({ move, by })),
     })),
   };
 }

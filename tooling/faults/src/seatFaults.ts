@@ -56,10 +56,10 @@ function killArcade(world: World): void {
 export const seatFaults: readonly Fault[] = [
   {
     name: 'an arcade that dies while hands are played',
-    async run({ world, players, wire, random, judgesTimes }) {
+    async run({ world, players, wire, random, checksTimes }) {
       const arcade = world.arcadeWire();
       const sitters: Spinner[] = [];
-      for (let made = 0; made < SITTERS; made += 1) sitters.push(await players.spinner(arcade, SEATS));
+      for (let index = 0; index < SITTERS; index += 1) sitters.push(await players.spinner(arcade, SEATS));
       const opening = await openingOf(world.databaseUrl(), sitters);
       const journalFile = join(world.folder, 'seats.jsonl');
       const { journal, next } = openLocalJournal(journalFile);
@@ -74,7 +74,7 @@ export const seatFaults: readonly Fault[] = [
         lanes.run((lane) => playSeats(lane, sitter, { wire: arcade, url: world.arcadeUrl }, random.fork(sitter.name)));
       await firstHand;
 
-      const kills = judgesTimes ? LONG_KILLS : SHORT_KILLS;
+      const kills = checksTimes ? LONG_KILLS : SHORT_KILLS;
       for (let done = 0; done < kills && broken.length === 0; done += 1) {
         const moment = MOMENTS[done % MOMENTS.length] ?? 'move';
         await next(isSent(moment));
@@ -90,7 +90,7 @@ export const seatFaults: readonly Fault[] = [
       });
       lanes.rest();
       await resting;
-      const verdict = await verifyLoad({
+      const audit = await verifyLoad({
         journalFile,
         databaseUrl: world.databaseUrl(),
         arcadeDatabaseUrl: world.arcadeDatabaseUrl,
@@ -99,9 +99,9 @@ export const seatFaults: readonly Fault[] = [
       });
       lanes.stop();
       arcade.close();
-      const { hands, escrow, resumed } = verdict;
+      const { hands, escrow, resumed } = audit;
       return {
-        breaks: [...broken, ...verdict.breaks],
+        breaks: [...broken, ...audit.breaks],
         figures: `${kills} kills, ${hands} hands, ${escrow} minor units in escrow, ${resumed} seats found again`,
       };
     },

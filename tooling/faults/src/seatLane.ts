@@ -17,9 +17,9 @@ const BASE = '100';
 const BUY_IN = '4000';
 const TOP_UP = '1000';
 /** The number of hands of a sitting. */
-const HANDS = { least: 2, most: 8 };
+const HANDS = { min: 2, max: 8 };
 /** One sitting in this many ends because its connection is not restored. */
-const GONE_OF = 5;
+const LOST_OF = 5;
 const POLL_MS = 400;
 /** Final states of a round. */
 const ENDED = new Set(['SETTLED', 'VOID']);
@@ -42,16 +42,16 @@ export async function* playSeats(
   const promised = new Map<string, string>();
 
   const roundOf = (id: string): Promise<RoundAnswer> =>
-    lane.insist(async () => (await calls.get<RoundAnswer>(`rounds/${id}`))?.value);
+    lane.retry(async () => (await calls.get<RoundAnswer>(`rounds/${id}`))?.value);
 
   async function buyIn(): Promise<string | undefined> {
     const idempotencyKey = randomUUID();
     const operation = `buy-in ${idempotencyKey}`;
     const body = { stake: BUY_IN, choice: { tableBase: BASE }, idempotencyKey, clientSeed: CLIENT_SEED };
-    const answer = await lane.carry(operation, { kind: 'buy-in', player, amount: BUY_IN }, async () => {
-      const said = await calls.post<RoundAnswer>('rounds', body);
-      if (said?.value !== undefined) return { status: said.value.state, id: said.value.id };
-      const refusal = refusalOf(said);
+    const answer = await lane.perform(operation, { kind: 'buy-in', player, amount: BUY_IN }, async () => {
+      const response = await calls.post<RoundAnswer>('rounds', body);
+      if (response?.value !== undefined) return { status: response.value.state, id: response.value.id };
+      const refusal = refusalOf(response);
       return refusal === undefined ? undefined : { status: refusal };
     });
     // The gateway rolls back a bet whose outcome stays unknown.
@@ -60,30 +60,30 @@ export async function* playSeats(
     return answer.status === 'VOID' ? undefined : answer.id;
   }
 
-  const act = (seat: SeatSocket, asked: object): Promise<ArcadeAnswer<unknown> | undefined> =>
-    calls.post('seats/acts', { holder: seat.holder(), act: asked });
+  const act = (seat: SeatSocket, message: object): Promise<ArcadeAnswer<unknown> | undefined> =>
+    calls.post('seats/acts', { holder: seat.holder(), act: message });
 
   /** Sends a message without money until it is received or obsolete. */
-  const say = (seat: SeatSocket, asked: object): Promise<true> =>
-    lane.insist(async () => {
-      const said = await act(seat, asked);
-      if (said?.success) return true;
+  const say = (seat: SeatSocket, message: object): Promise<true> =>
+    lane.retry(async () => {
+      const response = await act(seat, message);
+      if (response?.success) return true;
       // An older connection of this player has the seat until the new one replaces it.
-      const code = said?.errorCode === 'seat.taken' ? undefined : refusalOf(said);
+      const code = response?.errorCode === 'seat.taken' ? undefined : refusalOf(response);
       return code === undefined ? undefined : true;
     });
 
   async function move(seat: SeatSocket, hand: NonNullable<SeenTable['hand']>): Promise<void> {
     const position = hand.yourPosition;
-    const made = random.pick(['draw', 'stand']);
+    const chosen = random.pick(['draw', 'stand']);
     const operation = `move ${hand.id} ${player} ${position}`;
-    const asked = { type: 'move', hand: hand.id, position, move: made };
-    const answer = await lane.carry(operation, { kind: 'move', player, ref: hand.id, move: made }, async () => {
-      const said = await act(seat, asked);
-      if (said?.success) return { status: 'OK' };
+    const message = { type: 'move', hand: hand.id, position, move: chosen };
+    const answer = await lane.perform(operation, { kind: 'move', player, ref: hand.id, move: chosen }, async () => {
+      const response = await act(seat, message);
+      if (response?.success) return { status: 'OK' };
       // The time for the move was over, and the hand has continued.
-      if (said?.errorCode === 'round.decision_passed') return { status: 'passed' };
-      const refusal = said?.errorCode === 'seat.taken' ? undefined : refusalOf(said);
+      if (response?.errorCode === 'round.decision_passed') return { status: 'passed' };
+      const refusal = response?.errorCode === 'seat.taken' ? undefined : refusalOf(response);
       return refusal === undefined ? undefined : { status: refusal };
     });
     if (!['OK', 'passed', 'seat.none'].includes(answer.status))
@@ -93,10 +93,10 @@ export async function* playSeats(
   async function topUp(ref: string, position: number): Promise<void> {
     const operation = `top-up ${ref} ${position}`;
     const body = { decision: { topUp: TOP_UP }, position };
-    const answer = await lane.carry(operation, { kind: 'top-up', player, ref, amount: TOP_UP }, async () => {
-      const said = await calls.post<RoundAnswer>(`rounds/${ref}/decisions`, body);
-      if (said?.success) return { status: 'OK' };
-      const refusal = refusalOf(said);
+    const answer = await lane.perform(operation, { kind: 'top-up', player, ref, amount: TOP_UP }, async () => {
+      const response = await calls.post<RoundAnswer>(`rounds/${ref}/decisions`, body);
+      if (response?.success) return { status: 'OK' };
+      const refusal = refusalOf(response);
       return refusal === undefined ? undefined : { status: refusal };
     });
     // The stack may have grown, or the sitting may have ended, since the last state of the table.
@@ -120,7 +120,7 @@ export async function* playSeats(
       const { state, win } = await roundOf(ref);
       if (ENDED.has(state)) {
         const answer = { status: state, id: ref, win, resumed };
-        await lane.carry(`end ${ref}`, { kind: 'end', player, ref }, async () => answer);
+        await lane.perform(`end ${ref}`, { kind: 'end', player, ref }, async () => answer);
         return;
       }
       yield undefined;
@@ -131,8 +131,8 @@ export async function* playSeats(
   /** Plays some hands. Returns how often the sitting was resumed after a lost connection. */
   async function* sit(ref: string): AsyncGenerator<undefined, number> {
     const seat = openSeatSocket(url, sitter, address);
-    const hands = random.whole(HANDS.least, HANDS.most);
-    const isGone = random.whole(1, GONE_OF) === 1;
+    const hands = random.whole(HANDS.min, HANDS.max);
+    const losesConnection = random.whole(1, LOST_OF) === 1;
     const tops = random.next() < 0.4;
     const seen = new Set<string>();
     const moved = new Set<string>();
@@ -151,11 +151,11 @@ export async function* playSeats(
         if (you.roundId !== ref) lane.broken(`end ${ref}`, `the player sits with ${you.roundId}`);
         compare(table.id, hand);
         compare(table.id, next);
-        const own = hand?.results?.find(({ isYou }) => isYou);
-        if (hand && own && !seen.has(hand.id)) {
+        const ownResult = hand?.results?.find(({ isYou }) => isYou);
+        if (hand && ownResult && !seen.has(hand.id)) {
           seen.add(hand.id);
           const order = { kind: 'hand', player, ref: hand.id } as const;
-          await lane.carry(`hand ${hand.id} ${player}`, order, async () => ({ status: own.net }));
+          await lane.perform(`hand ${hand.id} ${player}`, order, async () => ({ status: ownResult.net }));
         }
         const turn = hand && hand.yourMoves.length > 0 ? `${hand.id} ${hand.yourPosition}` : undefined;
         // The state before the move may be sent again.
@@ -163,7 +163,7 @@ export async function* playSeats(
           if (!moved.has(turn)) await move(seat, hand);
           moved.add(turn);
         } else if (seen.size >= hands || you.isShort) {
-          if (!isGone) await say(seat, { type: 'leave' });
+          if (!losesConnection) await say(seat, { type: 'leave' });
           return seat.resumed();
         } else if (next && !you.isReady) {
           if (you.isOut) await say(seat, { type: 'sit_out', isOut: false });

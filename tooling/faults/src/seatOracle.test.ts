@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Acknowledgement, Operation, Recorded } from './journal.ts';
 import type { SeatRows, SittingRow, TableRow } from './seatBooks.ts';
-import { judgeSeats, judgeTables } from './seatOracle.ts';
+import { checkSeats, checkTables } from './seatOracle.ts';
 import { createTally, type TransferRow } from './tally.ts';
-import { newVerdict } from './verdict.ts';
+import { newAudit } from './audit.ts';
 
 const player = 'sitter1';
 
@@ -57,16 +57,16 @@ function transfer(kind: string, name: string, amount: bigint): TransferRow {
   };
 }
 
-const taken = [transfer('bet', 'r1-bet', -4_000n), transfer('bet', 'r1-raise-1', -1_000n)];
+const paidIn = [transfer('bet', 'r1-bet', -4_000n), transfer('bet', 'r1-raise-1', -1_000n)];
 const back = transfer('win', 'r1-win', 4_700n);
 const sat = [buyIn, topUp, moved, shown];
 
-function judged(mine: readonly Recorded[], rows: SeatRows, ledger: readonly TransferRow[]) {
-  const verdict = newVerdict();
-  const tally = createTally(ledger, verdict);
-  judgeSeats({ player, mine, rows }, tally, verdict);
-  tally.nameUnasked(player);
-  const { breaks, lost, doubled, resumed } = verdict;
+function check(mine: readonly Recorded[], rows: SeatRows, ledger: readonly TransferRow[]) {
+  const audit = newAudit();
+  const tally = createTally(ledger, audit);
+  checkSeats({ player, mine, rows }, tally, audit);
+  tally.reportUnrequested(player);
+  const { breaks, lost, doubled, resumed } = audit;
   return { breaks, lost, doubled, resumed, expected: tally.expected() };
 }
 
@@ -78,66 +78,66 @@ const withSeat = (change: Partial<NonNullable<SittingRow['seat']>>): SeatRows =>
 describe('the oracle of tables with seats', () => {
   it('finds nothing if the ledger, the stack and the hands agree, during and after the sitting', () => {
     const clean = { breaks: [], lost: 0, doubled: 0 };
-    expect(judged(sat, open, taken)).toEqual({ ...clean, resumed: 0, expected: -5_000n });
-    expect(judged([...sat, paid], ended, [...taken, back])).toEqual({ ...clean, resumed: 2, expected: -300n });
+    expect(check(sat, open, paidIn)).toEqual({ ...clean, resumed: 0, expected: -5_000n });
+    expect(check([...sat, paid], ended, [...paidIn, back])).toEqual({ ...clean, resumed: 2, expected: -300n });
   });
 
   it('ignores an undecided top-up that was rolled back', () => {
     const tried = [transfer('bet', 'r1-raise-2', -1_000n), transfer('rollback', 'r1-raise-2-back', 1_000n)];
-    expect(judged(sat, open, [...taken, ...tried])).toMatchObject({ breaks: [], expected: -5_000n });
-    expect(judged(sat, open, [...taken, tried[0] as TransferRow]).breaks).toEqual([
+    expect(check(sat, open, [...paidIn, ...tried])).toMatchObject({ breaks: [], expected: -5_000n });
+    expect(check(sat, open, [...paidIn, tried[0] as TransferRow]).breaks).toEqual([
       'buy-in k1 moved -2000 by r1-raise- instead of -1000',
     ]);
   });
 
   it('reports a lost buy-in, one without a seat, and one without a request', () => {
-    expect(judged([buyIn], { sittings: [], hands: [] }, [])).toMatchObject({
+    expect(check([buyIn], { sittings: [], hands: [] }, [])).toMatchObject({
       lost: 1,
-      breaks: ['buy-in k1 was acknowledged as r1 and is no round'],
+      breaks: ['buy-in k1 was acknowledged as r1 and has no round'],
     });
-    expect(judged(sat, { ...open, sittings: [{ ...sitting, seat: null }] }, taken).breaks).toEqual([
+    expect(check(sat, { ...open, sittings: [{ ...sitting, seat: null }] }, paidIn).breaks).toEqual([
       'buy-in k1 is OPEN and has no seat',
     ]);
-    expect(judged([], { ...open, hands: [] }, []).breaks).toEqual([
-      'sitting r1 of sitter1 is OPEN, and nobody asked for it',
+    expect(check([], { ...open, hands: [] }, []).breaks).toEqual([
+      'sitting r1 of sitter1 is OPEN, but was never requested',
     ]);
   });
 
   it('reports a stack that a hand changed twice or not at all, and a buy-in that was added to the table twice', () => {
-    expect(judged(sat, withSeat({ stack: 4_400n }), taken).breaks).toEqual([
+    expect(check(sat, withSeat({ stack: 4_400n }), paidIn).breaks).toEqual([
       'buy-in k1 has a stack of 4400 instead of 5000 and -300 of its hands',
     ]);
-    expect(judged(sat, withSeat({ stack: 5_000n }), taken).breaks).toHaveLength(1);
-    expect(judged(sat, withSeat({ bought: 6_000n, stack: 5_700n }), taken).breaks).toEqual([
+    expect(check(sat, withSeat({ stack: 5_000n }), paidIn).breaks).toHaveLength(1);
+    expect(check(sat, withSeat({ bought: 6_000n, stack: 5_700n }), paidIn).breaks).toEqual([
       'buy-in k1 staked 5000, and 6000 came to the table',
     ]);
   });
 
   it('reports a stack that was paid twice, in another amount, or to a player who still sits', () => {
-    expect(judged([...sat, paid], ended, [...taken, back, transfer('win', 'r1-win', 4_700n)])).toMatchObject({
+    expect(check([...sat, paid], ended, [...paidIn, back, transfer('win', 'r1-win', 4_700n)])).toMatchObject({
       doubled: 1,
       breaks: ['buy-in k1 had 2 effects'],
     });
-    expect(judged(sat, ended, [...taken, transfer('win', 'r1-win', 5_000n)]).breaks).toEqual([
+    expect(check(sat, ended, [...paidIn, transfer('win', 'r1-win', 5_000n)]).breaks).toEqual([
       'buy-in k1 moved 5000 instead of 4700',
     ]);
-    expect(judged(sat, open, [...taken, back]).breaks).toEqual(['buy-in k1 moved 4700 instead of 0']);
+    expect(check(sat, open, [...paidIn, back]).breaks).toEqual(['buy-in k1 moved 4700 instead of 0']);
   });
 
   it('reports an acknowledged end that was not stored', () => {
-    expect(judged([...sat, paid], open, taken).breaks).toEqual([
-      'buy-in k1 was told to be SETTLED with 4700, and is OPEN',
+    expect(check([...sat, paid], open, paidIn).breaks).toEqual([
+      'buy-in k1 was reported as SETTLED with 4700, but is OPEN',
     ]);
   });
 
   it('reports acknowledged moves and hands that are lost, and a seat that moved twice', () => {
     const noMove = { ...open, hands: [{ id: 'h1', net: -300n, moves: [{ move: 'stand', by: 'time' }] }] };
-    expect(judged(sat, noMove, taken)).toMatchObject({
+    expect(check(sat, noMove, paidIn)).toMatchObject({
       lost: 1,
       breaks: ['move h1 sitter1 0 was acknowledged as draw and is lost'],
     });
     const noEnd = { ...open, hands: [{ id: 'h1', net: null, moves: [{ move: 'draw', by: 'player' }] }] };
-    expect(judged(sat, noEnd, taken)).toMatchObject({
+    expect(check(sat, noEnd, paidIn)).toMatchObject({
       lost: 1,
       breaks: ['hand h1 sitter1 was seen to be over and is not'],
     });
@@ -146,7 +146,7 @@ describe('the oracle of tables with seats', () => {
       ...open,
       hands: [{ id: 'h1', net: -300n, moves: [...(hand?.moves ?? []), ...(hand?.moves ?? [])] }],
     };
-    expect(judged(sat, twice, taken)).toMatchObject({ doubled: 1, breaks: ['sitter1 moved 2 times in hand h1'] });
+    expect(check(sat, twice, paidIn)).toMatchObject({ doubled: 1, breaks: ['sitter1 moved 2 times in hand h1'] });
   });
 });
 
@@ -164,9 +164,9 @@ describe('the oracle of the money at a table', () => {
   };
 
   it('finds nothing if every chip is in a stack or in the rake, and every hand is settled once', () => {
-    const verdict = newVerdict();
-    judgeTables([table, { ...table, id: 't2' }], verdict);
-    expect(verdict).toMatchObject({ breaks: [], hands: 6, escrow: 18_000n });
+    const audit = newAudit();
+    checkTables([table, { ...table, id: 't2' }], audit);
+    expect(audit).toMatchObject({ breaks: [], hands: 6, escrow: 18_000n });
   });
 
   it.each([
@@ -174,8 +174,8 @@ describe('the oracle of the money at a table', () => {
     [{ count: 5 }, 'table t1 has 5 hands, the last of which is 3'],
     [{ uneven: ['h9'] }, 'hand h9 of table t1 is not settled once'],
   ])('reports %o', (change, words) => {
-    const verdict = newVerdict();
-    judgeTables([{ ...table, ...change }], verdict);
-    expect(verdict.breaks).toEqual([words]);
+    const audit = newAudit();
+    checkTables([{ ...table, ...change }], audit);
+    expect(audit.breaks).toEqual([words]);
   });
 });

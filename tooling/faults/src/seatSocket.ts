@@ -43,7 +43,7 @@ export interface SeatSocket {
   close(): void;
 }
 
-const AGAIN_MS = 100;
+const RECONNECT_MS = 100;
 const NEWS_MS = 500;
 
 /** Connects a player to the tables of an arcade, from the IP address of its calls. */
@@ -54,30 +54,30 @@ export function openSeatSocket(arcadeUrl: string, { arcadeToken }: Spinner, addr
   let table: SeenTable | null | undefined;
   let greetings = 0;
   let isNews = false;
-  let told: () => void = () => undefined;
+  let notifyWaiting: () => void = () => undefined;
 
-  function hear({ type, holder: own, table: shown }: Message): void {
+  function handleMessage({ type, holder: newHolder, table: shown }: Message): void {
     if (type === 'hello') {
-      holder = own ?? '';
+      holder = newHolder ?? '';
       if (shown) greetings += 1;
     }
     if (type === 'left') table = null;
     else if (shown !== undefined) table = shown;
     isNews = true;
-    told();
+    notifyWaiting();
   }
 
   function connect(): void {
     // Node accepts headers in place of the protocols of browsers.
     const options = { headers: { 'x-forwarded-for': address } } as unknown as string[];
-    const made = new WebSocket(`${arcadeUrl.replace('http', 'ws')}/arcade/api/seats`, options);
-    socket = made;
-    made.addEventListener('open', () => made.send(JSON.stringify({ token: arcadeToken })));
-    made.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as Message));
-    made.addEventListener('error', () => undefined);
-    made.addEventListener('close', () => {
+    const created = new WebSocket(`${arcadeUrl.replace('http', 'ws')}/arcade/api/seats`, options);
+    socket = created;
+    created.addEventListener('open', () => created.send(JSON.stringify({ token: arcadeToken })));
+    created.addEventListener('message', ({ data }) => handleMessage(JSON.parse(String(data)) as Message));
+    created.addEventListener('error', () => undefined);
+    created.addEventListener('close', () => {
       if (isClosed) return;
-      setTimeout(() => isClosed || connect(), AGAIN_MS);
+      setTimeout(() => isClosed || connect(), RECONNECT_MS);
     });
   }
 
@@ -92,10 +92,10 @@ export function openSeatSocket(arcadeUrl: string, { arcadeToken }: Spinner, addr
         return;
       }
       const limit = new AbortController();
-      const said = new Promise<void>((resolve) => {
-        told = resolve;
+      const received = new Promise<void>((resolve) => {
+        notifyWaiting = resolve;
       });
-      await Promise.race([said, pause(NEWS_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
+      await Promise.race([received, pause(NEWS_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
       limit.abort();
       isNews = false;
     },

@@ -37,7 +37,7 @@ async function shed(
   found: ReturnType<typeof createFindings>,
   wire: Wire,
   seat: Seat,
-  judgesTimes: boolean,
+  checksTimes: boolean,
 ): Promise<string> {
   const times: number[] = [];
   const bodies: Record<string, unknown>[] = [];
@@ -52,7 +52,7 @@ async function shed(
     ] as const) {
       found.same(`${what} ${number}`, answer.http, 503);
       found.holds(`${what} ${number} has no Retry-After`, answer.headers['retry-after'] !== undefined);
-      if (judgesTimes)
+      if (checksTimes)
         found.holds(`${what} ${number} took ${Math.round(answer.ms)} ms`, answer.ms <= SHED_MS + SLACK_MS);
       times.push(answer.ms);
     }
@@ -62,7 +62,7 @@ async function shed(
 }
 
 /** Sends a bet until it is decided. */
-async function insist(wire: Wire, body: Record<string, unknown>) {
+async function retryBet(wire: Wire, body: Record<string, unknown>) {
   for (;;) {
     const answer = await wire.vendor('bet', body);
     if (answer.status !== undefined && answer.status !== 'TEMPORARY') return answer;
@@ -88,8 +88,8 @@ async function betOnce(
   const tx_id = randomUUID();
   const body = { ...moneyOf(seat, tx_id), tx_id, amount: '500' };
   const figures = await during(body);
-  found.same('the bet at last', (await insist(wire, body)).status, 'OK');
-  found.same('once more', (await insist(wire, body)).replayed, true);
+  found.same('the bet at last', (await retryBet(wire, body)).status, 'OK');
+  found.same('once more', (await retryBet(wire, body)).replayed, true);
   return `${figures}; the bet moved ${before - (await balance())} in the end`;
 }
 
@@ -106,7 +106,7 @@ function redisCommand(port: number, command: string): Promise<void> {
 
 async function slowDown(world: World, pauseMs: number): Promise<void> {
   if (world.databaseWay !== undefined)
-    world.tell({
+    world.sendToKiller({
       kind: 'proxy',
       index: world.databaseWay,
       treatment: { resetBeforeSend: 0, resetAfterCommit: 0, pauseMs },
@@ -117,7 +117,7 @@ async function slowDown(world: World, pauseMs: number): Promise<void> {
 export const serverFaults: readonly Fault[] = [
   {
     name: 'stopped database',
-    async run({ world, players, wire, judgesTimes }) {
+    async run({ world, players, wire, checksTimes }) {
       const found = createFindings();
       if (process.platform !== 'linux') return { breaks: [], figures: 'not tried: processes are found on Linux alone' };
       const seat = await players.seat();
@@ -126,9 +126,9 @@ export const serverFaults: readonly Fault[] = [
         try {
           for (const pid of stopped) process.kill(pid, 'SIGSTOP');
           const first = wire.vendor('bet', body);
-          const said = await shed(found, wire, seat, judgesTimes);
+          const summary = await shed(found, wire, seat, checksTimes);
           found.same('the bet meanwhile', (await first).status, 'TEMPORARY');
-          return said;
+          return summary;
         } finally {
           for (const pid of stopped) process.kill(pid, 'SIGCONT');
         }
@@ -139,16 +139,16 @@ export const serverFaults: readonly Fault[] = [
   {
     name: 'slow database',
     gateways: 3,
-    async run({ world, players, wire, judgesTimes }) {
+    async run({ world, players, wire, checksTimes }) {
       const found = createFindings();
       const seat = await players.seat();
       const figures = await betOnce(found, wire, seat, async (body) => {
         await slowDown(world, 2_500);
         try {
           const first = wire.vendor('bet', body);
-          const said = await shed(found, wire, seat, judgesTimes);
+          const summary = await shed(found, wire, seat, checksTimes);
           found.same('the bet meanwhile', (await first).status, 'TEMPORARY');
-          return said;
+          return summary;
         } finally {
           await slowDown(world, 0);
         }
@@ -164,7 +164,7 @@ export const serverFaults: readonly Fault[] = [
       const seat = await players.seat();
       const figures = await betOnce(found, wire, seat, async (body) => {
         await redisCommand(world.redis?.port ?? 0, 'FLUSHALL');
-        found.same('a bet', (await insist(wire, body)).status, 'OK');
+        found.same('a bet', (await retryBet(wire, body)).status, 'OK');
         const { envelope } = await wire.player('getBalance', seat.login);
         found.same('the login', envelope?.success, true);
         return 'money and logins are not in it';
@@ -181,7 +181,7 @@ export const serverFaults: readonly Fault[] = [
       const figures = await betOnce(found, wire, seat, async (body) => {
         await world.redis?.end();
         try {
-          found.same('a bet', (await insist(wire, body)).status, 'OK');
+          found.same('a bet', (await retryBet(wire, body)).status, 'OK');
           const { envelope } = await wire.player('getBalance', seat.login);
           found.same('the balance', envelope?.success, true);
         } finally {
@@ -206,10 +206,10 @@ export const serverFaults: readonly Fault[] = [
         const startedAt = performance.now();
         await second.ended;
         found.same('its end', second.process.exitCode, 1);
-        const said = readFileSync(logFile, 'utf8').trim();
+        const output = readFileSync(logFile, 'utf8').trim();
         found.holds(
-          `it said: ${said}`,
-          /^The data folder \S+ is in use by another gateway \(process \d+\): .+\.$/.test(said),
+          `it said: ${output}`,
+          /^The data folder \S+ is in use by another gateway \(process \d+\): .+\.$/.test(output),
         );
         return `refused after ${Math.round(performance.now() - startedAt)} ms`;
       });

@@ -44,9 +44,9 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
   const calls = createArcadeCalls(arcade, punter, addressOf(random));
 
   const fixturesOf = (phase: 'live' | 'upcoming', limit: number) =>
-    lane.insist(async () => {
-      const said = await calls.get<{ list: Fixture[] }>(`sports/fixtures?phase=${phase}&limit=${limit}`);
-      return said?.value?.list;
+    lane.retry(async () => {
+      const response = await calls.get<{ list: Fixture[] }>(`sports/fixtures?phase=${phase}&limit=${limit}`);
+      return response?.value?.list;
     });
 
   /** Returns a leg on a market of a fixture; undefined if no market is open. */
@@ -62,10 +62,10 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
 
   /** Returns legs on this many different fixtures. */
   function legsOn(fixtures: readonly Fixture[], count: number): Leg[] {
-    const left = [...fixtures];
+    const remaining = [...fixtures];
     const legs: Leg[] = [];
-    while (legs.length < count && left.length > 0) {
-      const [fixture] = left.splice(random.whole(0, left.length - 1), 1);
+    while (legs.length < count && remaining.length > 0) {
+      const [fixture] = remaining.splice(random.whole(0, remaining.length - 1), 1);
       const leg = fixture && legOf(fixture);
       if (leg !== undefined) legs.push(leg);
     }
@@ -77,14 +77,14 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
     const isInPlay = random.next() < 0.7;
     const count = random.pick([1, 1, 2, 3]);
     if (!isInPlay) return legsOn(await fixturesOf('upcoming', SOONEST), count);
-    const live = (await fixturesOf('live', 50)).toSorted((left, right) => left.endsBy - right.endsBy).slice(0, SOONEST);
+    const live = (await fixturesOf('live', 50)).toSorted((a, b) => a.endsBy - b.endsBy).slice(0, SOONEST);
     const legs = legsOn(live, count === 1 ? 1 : count - 1);
     if (count === 1) return legs;
     return [...legs, ...legsOn(await fixturesOf('upcoming', SOONEST), 1)];
   }
 
   /** Places a slip and waits until it is accepted or refused. Undefined if it was not accepted. */
-  async function place(legs: readonly Leg[]): Promise<Slip | undefined> {
+  async function placeSlip(legs: readonly Leg[]): Promise<Slip | undefined> {
     const idempotencyKey = randomUUID();
     const operation = `slip ${idempotencyKey}`;
     const body = {
@@ -96,15 +96,15 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
       priceChanges: 'any',
     };
     let placed: Slip | undefined;
-    const answer = await lane.carry(operation, { kind: 'slip', player, amount: AMOUNT }, async () => {
-      let said = await calls.post<Slip>('sports/slips', body);
-      while (said?.value !== undefined && WAITING.has(said.value.state)) {
+    const answer = await lane.perform(operation, { kind: 'slip', player, amount: AMOUNT }, async () => {
+      let response = await calls.post<Slip>('sports/slips', body);
+      while (response?.value !== undefined && WAITING.has(response.value.state)) {
         await pause(POLL_MS);
-        said = await calls.get<Slip>(`sports/slips/${said.value.id}`);
+        response = await calls.get<Slip>(`sports/slips/${response.value.id}`);
       }
-      placed = said?.value;
+      placed = response?.value;
       if (placed !== undefined) return { status: placed.state, id: placed.id };
-      const refusal = refusalOf(said);
+      const refusal = refusalOf(response);
       return refusal === undefined ? undefined : { status: refusal };
     });
     if (placed === undefined) lane.broken(operation, `a slip was answered ${answer.status}`);
@@ -115,14 +115,14 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
   async function cashOut({ id: ref }: Slip, share: number): Promise<boolean> {
     const idempotencyKey = randomUUID();
     const order = { kind: 'cash-out', player, ref, share } as const;
-    const answer = await lane.carry(`cash-out ${idempotencyKey}`, order, async () => {
-      const said = await calls.post<{ slip: Slip; refusal: string | null }>(`sports/slips/${ref}/cash-out`, {
+    const answer = await lane.perform(`cash-out ${idempotencyKey}`, order, async () => {
+      const response = await calls.post<{ slip: Slip; refusal: string | null }>(`sports/slips/${ref}/cash-out`, {
         idempotencyKey,
         share,
         amount: '1',
       });
-      if (said?.value !== undefined) {
-        const { slip, refusal } = said.value;
+      if (response?.value !== undefined) {
+        const { slip, refusal } = response.value;
         // After events such as a goal, cash-out is suspended for a moment.
         if (refusal === 'cash_out.suspended') {
           await pause(POLL_MS);
@@ -130,7 +130,7 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
         }
         return refusal === null ? { status: 'OK', id: ref, win: slip.cashOuts.at(-1)?.amount } : { status: refusal };
       }
-      const refusal = refusalOf(said);
+      const refusal = refusalOf(response);
       return refusal === undefined ? undefined : { status: refusal };
     });
     if (!['OK', 'slip.closed', 'cash_out.lower'].includes(answer.status))
@@ -140,7 +140,7 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
 
   for (;;) {
     const legs = await chooseLegs();
-    const slip = legs.length === 0 ? undefined : await place(legs);
+    const slip = legs.length === 0 ? undefined : await placeSlip(legs);
     if (slip !== undefined) {
       const part = random.next() < 0.4 ? random.pick([2_500, 4_000]) : 0;
       const isPartOut = part > 0 && (await cashOut(slip, part));

@@ -37,32 +37,32 @@ export async function* playSpinner(
 
   /** Bets and decides until an answer is missing. The same key returns the round in its current state. */
   async function playRound(idempotencyKey: string): Promise<RoundAnswer | undefined> {
-    let said: RoundAnswer | undefined = await calls.post('rounds', {
+    let response: RoundAnswer | undefined = await calls.post('rounds', {
       stake: amount,
       choice,
       idempotencyKey,
       clientSeed: CLIENT_SEED,
     });
-    while (said?.value?.state === 'OPEN') {
-      const { id, decisions: made } = said.value;
-      const decision = decisions[made.length];
-      if (decision === undefined) return said;
-      said = await calls.post(`rounds/${id}/decisions`, { position: made.length, decision });
+    while (response?.value?.state === 'OPEN') {
+      const { id, decisions: decided } = response.value;
+      const decision = decisions[decided.length];
+      if (decision === undefined) return response;
+      response = await calls.post(`rounds/${id}/decisions`, { position: decided.length, decision });
     }
-    return said;
+    return response;
   }
 
   for (;;) {
     const key = randomUUID();
     const operation = `spin ${key}`;
-    const answer = await lane.carry(operation, { kind: 'spin', player: spinner.name, amount }, async () => {
-      const said = await playRound(key);
-      if (said?.success && said.value !== undefined) {
+    const answer = await lane.perform(operation, { kind: 'spin', player: spinner.name, amount }, async () => {
+      const response = await playRound(key);
+      if (response?.success && response.value !== undefined) {
         // The money is not moved yet, so the call is retried.
-        if (said.value.state === 'PENDING_WIN') return undefined;
-        return { status: said.value.state, id: said.value.id, win: said.value.win };
+        if (response.value.state === 'PENDING_WIN') return undefined;
+        return { status: response.value.state, id: response.value.id, win: response.value.win };
       }
-      const refusal = refusalOf(said);
+      const refusal = refusalOf(response);
       return refusal === undefined ? undefined : { status: refusal };
     });
     if (answer.status !== 'SETTLED' && answer.status !== 'VOID')

@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts';
+import type { Audit } from './audit.ts';
 
 /** A transfer of a player in the ledger. `moved` is null if it never took effect. */
 export interface TransferRow {
@@ -22,8 +22,8 @@ export interface Effect {
 /** Compares the amounts that operations should have moved with the ledger. */
 export type Tally = ReturnType<typeof createTally>;
 
-/** Creates a tally over the transfers of a player since the load began. Breaks go to the verdict. */
-export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
+/** Creates a tally over the transfers of a player since the load began. Breaks go to the audit. */
+export function createTally(rows: readonly TransferRow[], audit: Audit) {
   const transfers = new Map<string, TransferRow[]>();
   for (const row of rows) {
     const key = `${row.provider} ${row.kind} ${row.provider_tx_id}`;
@@ -45,15 +45,15 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
         const effects = found.filter((row) => row.moved !== null).length;
         expected += moved;
         if (effects > 1) {
-          verdict.doubled += 1;
-          verdict.breaks.push(`${operation} had ${effects} effects`);
+          audit.doubled += 1;
+          audit.breaks.push(`${operation} had ${effects} effects`);
         } else if (moved !== 0n && effects === 0) {
-          verdict.lost += 1;
-          verdict.breaks.push(`${operation} was acknowledged and is lost`);
+          audit.lost += 1;
+          audit.breaks.push(`${operation} was acknowledged and is lost`);
         } else if (sum !== moved) {
-          verdict.breaks.push(`${operation} moved ${sum} instead of ${moved}`);
+          audit.breaks.push(`${operation} moved ${sum} instead of ${moved}`);
         } else if (id !== undefined && found[0] !== undefined && found[0].id !== id) {
-          verdict.breaks.push(`${operation} was acknowledged as ${id} and stands as ${found[0].id}`);
+          audit.breaks.push(`${operation} was acknowledged as ${id}, but is ${found[0].id}`);
         }
       }
     },
@@ -64,7 +64,7 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
       );
       for (const row of found) explained.add(row.id);
       const sum = sumOf(found);
-      if (sum !== 0n) verdict.breaks.push(`${operation} was called off and moved ${sum}`);
+      if (sum !== 0n) audit.breaks.push(`${operation} was voided, but moved ${sum}`);
     },
     /** Compares the sum moved under names with a prefix. */
     expectAll(operation: string, prefix: string, moved: bigint): void {
@@ -72,7 +72,7 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
       for (const row of found) explained.add(row.id);
       expected += moved;
       const sum = sumOf(found);
-      if (sum !== moved) verdict.breaks.push(`${operation} moved ${sum} by ${prefix} instead of ${moved}`);
+      if (sum !== moved) audit.breaks.push(`${operation} moved ${sum} by ${prefix} instead of ${moved}`);
     },
     /** Accepts a transfer that needs no request. */
     grant({ id, moved }: TransferRow): void {
@@ -85,11 +85,11 @@ export function createTally(rows: readonly TransferRow[], verdict: Verdict) {
       expected += sum;
     },
     /** Reports the transfers that no operation explains. */
-    nameUnasked(player: string): void {
+    reportUnrequested(player: string): void {
       for (const row of rows)
         if (row.moved !== null && !explained.has(row.id))
-          verdict.breaks.push(
-            `${row.kind} ${row.provider_tx_id} of ${player} moved ${row.moved}, and nobody asked for it`,
+          audit.breaks.push(
+            `${row.kind} ${row.provider_tx_id} of ${player} moved ${row.moved}, but was never requested`,
           );
     },
   };

@@ -60,10 +60,10 @@ export const vendorFaults: readonly Fault[] = [
           while (next < REPETITIONS) answers.push(await send((next += 1)));
         }),
       );
-      const told = new Set(
+      const distinct = new Set(
         answers.map(({ status, operator_tx_id, balance }) => JSON.stringify({ status, operator_tx_id, balance })),
       );
-      found.same('different answers', told.size, 1);
+      found.same('different answers', distinct.size, 1);
       found.same('status', words(answers[0] as VendorAnswer), 'OK');
       // The first answer may have been lost before a retry; then every received answer is a repetition.
       found.holds('more than one answer was not a repetition', answers.filter(({ replayed }) => !replayed).length <= 1);

@@ -18,7 +18,7 @@ export async function* playVendor(
   random: Random,
 ): AsyncGenerator<undefined> {
   const player = seat.name;
-  const amountOf = (most: number): string => String(random.whole(1, most));
+  const amountOf = (max: number): string => String(random.whole(1, max));
 
   /** Sends one call until it is decided. Each attempt chooses a random gateway. */
   async function send(
@@ -28,7 +28,7 @@ export async function* playVendor(
     body: Record<string, unknown>,
     allowed: readonly string[],
   ): Promise<Acknowledgement> {
-    const answer = await lane.carry(operation, order, async () => {
+    const answer = await lane.perform(operation, order, async () => {
       const gateway = random.whole(0, wires.length - 1);
       const sentAt = Date.now();
       const wire = wires[gateway];
@@ -38,16 +38,16 @@ export async function* playVendor(
         wire?.vendor(call, body),
         isTwin ? wires[(gateway + 1) % wires.length]?.vendor(call, body) : undefined,
       ]);
-      const [one, other] = [decided(first), decided(twin)];
+      const [firstAnswer, twinAnswer] = [decided(first), decided(twin)];
       if (
         call !== 'end_round' &&
-        one !== undefined &&
-        other !== undefined &&
-        (one.status !== other.status || one.id !== other.id)
+        firstAnswer !== undefined &&
+        twinAnswer !== undefined &&
+        (firstAnswer.status !== twinAnswer.status || firstAnswer.id !== twinAnswer.id)
       )
         lane.broken(operation, `two answers to one call: ${JSON.stringify([first, twin])}`);
-      if (call === 'bet' && one?.status === 'OK') lane.accepted(sentAt, gateway);
-      return one ?? other;
+      if (call === 'bet' && firstAnswer?.status === 'OK') lane.accepted(sentAt, gateway);
+      return firstAnswer ?? twinAnswer;
     });
     if (!allowed.includes(answer.status)) lane.broken(operation, `${call} was answered ${answer.status}`);
     return answer;

@@ -59,7 +59,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
   closers.push(() => endChannel(killer));
   const postgres = gateways === 1 ? undefined : await startPostgres(dataDir, closers);
   const postgresPort = postgres?.port;
-  tell({
+  sendToKiller({
     kind: 'open',
     ways: [
       ...gatewayPorts.map((port) => ({ port, isHttp: true })),
@@ -158,7 +158,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
   await startArcade();
   closers.push(async () => arcade?.stop());
 
-  function tell(order: KillerOrder): void {
+  function sendToKiller(order: KillerOrder): void {
     killer.process.send(order);
   }
 
@@ -170,7 +170,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     merchant: MERCHANT,
     vendorSecret,
     killer,
-    tell,
+    sendToKiller,
     /** Gateways through their proxies. */
     gatewayUrls: gatewayPorts.map((_, index) => `http://127.0.0.1:${ways[index]}`),
     arcadeUrl: `http://127.0.0.1:${arcadePort}`,
@@ -222,7 +222,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
     },
     async stop(): Promise<void> {
       isStopping = true;
-      for (const way of ways.keys()) tell({ kind: 'proxy', index: way, treatment: NONE });
+      for (const way of ways.keys()) sendToKiller({ kind: 'proxy', index: way, treatment: NONE });
       for (const close of closers.toReversed()) await close();
     },
   };

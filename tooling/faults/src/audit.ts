@@ -1,5 +1,5 @@
 /** The result of comparing the books of the load's players with the journal. */
-export interface Verdict {
+export interface Audit {
   sent: number;
   acknowledged: number;
   repeated: number;
@@ -18,8 +18,8 @@ export interface Verdict {
   breaks: string[];
 }
 
-/** Returns an empty verdict. */
-export function newVerdict(): Verdict {
+/** Returns an audit without findings. */
+export function newAudit(): Audit {
   return {
     sent: 0,
     acknowledged: 0,
@@ -36,7 +36,7 @@ export function newVerdict(): Verdict {
 }
 
 /** Adds the findings about one player to those about all. */
-export function addFindings(all: Verdict, { lost, doubled, created, vanished, resumed, breaks }: Verdict): void {
+export function addFindings(all: Audit, { lost, doubled, created, vanished, resumed, breaks }: Audit): void {
   all.lost += lost;
   all.doubled += doubled;
   all.created += created;
