@@ -4,7 +4,7 @@ import type { ShownGame, StoryTitle } from '../apps/arcade/src/shell/stories/rou
 
 /** Shows an in-house game. Games are plain DOM with their own style sheets, independent of brands. */
 export function GameStage({ round, language }: { round: ShownGame; language: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { gameCode } = round;
     // A game without a card has its family's code and no dress.
@@ -15,7 +15,7 @@ export function GameStage({ round, language }: { round: ShownGame; language: str
       declaredReturn: '',
       gameVersion: '',
     };
-    return place.current ? round.play(place.current, language, title) : undefined;
+    return container.current ? round.play(container.current, language, title) : undefined;
   }, [round, language]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

@@ -34,11 +34,11 @@ export async function checkInDresses(story: CheckedStory): Promise<void> {
   const [first, ...others] = story.globals['dresses'] as readonly Dress[];
   const found: string[] = [];
   for (const dress of first ? [first, ...others] : []) {
-    const own = dressOf(story, dress);
-    if (dress !== first) await applyDress(own);
+    const ownDress = dressOf(story, dress);
+    if (dress !== first) await applyDress(ownDress);
     await quiet();
     const faults = [...misfits(story), ...(await violations(story))];
-    found.push(...faults.map((fault) => `In ${dressTitle(own)}: ${fault}`));
+    found.push(...faults.map((fault) => `In ${dressTitle(ownDress)}: ${fault}`));
   }
   if (found.length > 0) throw new Error(found.join('\n\n'));
 }

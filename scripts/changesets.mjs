@@ -31,12 +31,12 @@ export function packagesWithoutChangeset(folder, base) {
       .flatMap((path) => /^(?:apps|packages|themes)\/[^/]+(?=\/)/.exec(path) ?? []),
   );
   return [...packages]
-    .filter((place) => existsSync(join(folder, place, 'package.json')))
-    .map((place) => ({ place, name: JSON.parse(readFileSync(join(folder, place, 'package.json'), 'utf8')).name }))
+    .filter((path) => existsSync(join(folder, path, 'package.json')))
+    .map((path) => ({ path, name: JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8')).name }))
     .filter(({ name }) => !named.has(name))
     .map(
-      ({ place, name }) =>
-        `${name} (${place}) changed and no changeset names it: run "pnpm changeset" and say what the change means to its users.`,
+      ({ path, name }) =>
+        `${name} (${path}) changed and no changeset names it: run "pnpm changeset" and say what the change means to its users.`,
     )
     .toSorted();
 }

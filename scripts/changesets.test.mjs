@@ -71,10 +71,10 @@ test('PKG-02 CI fails each package that changed without a changeset, by name, an
 
   write('.changeset/two-coins.md', '---\n"@parlor/wallet": minor\n---\n\nThe wallet holds two coins.\n');
   commit();
-  const one = ask();
-  assert.equal(one.status, 1);
-  assert.doesNotMatch(one.output, /@parlor\/wallet/);
-  assert.match(one.output, /@parlor\/games/);
+  const oneMissing = ask();
+  assert.equal(oneMissing.status, 1);
+  assert.doesNotMatch(oneMissing.output, /@parlor\/wallet/);
+  assert.match(oneMissing.output, /@parlor\/games/);
 
   write('.changeset/two-games.md', "---\n'@parlor/games': patch\n---\n\nThere are two games.\n");
   commit();

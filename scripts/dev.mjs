@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { portFrom, requireFreePort } from './ports.mjs';
 import { runProgram } from './oneLineError.mjs';
-import { Product, productSettings, requireFreePorts, root, runUntilAsked } from './product.mjs';
+import { Product, productSettings, requireFreePorts, root, runUntilStopped } from './product.mjs';
 import { ServerProcess } from './serverProcess.mjs';
 
 await runProgram(async () => {
@@ -14,7 +14,7 @@ await runProgram(async () => {
   const product = new Product(settings, { env, nodeArgs: ['--watch', '--watch-preserve-output'], showsLogs: true });
   let site;
   try {
-    await runUntilAsked(product, ({ demoSites: [home] = [] }) => {
+    await runUntilStopped(product, ({ demoSites: [home] = [] }) => {
       const siteFolder = join(root, 'apps', 'mobile-web');
       site = new ServerProcess(
         'site',

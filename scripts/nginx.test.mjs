@@ -75,7 +75,7 @@ beforeEach(() => {
 /** Returns the example configuration with this test's ports, folders and certificate. */
 function configuration(certificateFile) {
   const keyFile = certificateFile.replace(/\.crt$/, '.key');
-  const places = {
+  const replacements = {
     'listen 80 ': `listen 127.0.0.1:${ports.plain} `,
     'listen 443 ': `listen 127.0.0.1:${ports.secure} `,
     '127.0.0.1:8080': `127.0.0.1:${servers[0].address().port}`,
@@ -89,9 +89,9 @@ function configuration(certificateFile) {
     '/etc/nginx/tls/games.key': keyFile,
   };
   const example = readFileSync(join(root, 'docs', 'operations', 'nginx.conf'), 'utf8');
-  return Object.entries(places).reduce((text, [place, ours]) => {
-    assert.ok(text.includes(place), place);
-    return text.replaceAll(place, ours);
+  return Object.entries(replacements).reduce((text, [original, ours]) => {
+    assert.ok(text.includes(original), original);
+    return text.replaceAll(original, ours);
   }, example);
 }
 
@@ -101,14 +101,14 @@ async function startNginx() {
     ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    output += text;
   });
   const ended = once(child, 'exit').then(() => 'ended');
   for (;;) {
     const state = await Promise.race([ended, takesConnections(ports.secure)]);
-    assert.notEqual(state, 'ended', said);
+    assert.notEqual(state, 'ended', output);
     if (state) return child;
     await wait(20);
   }
@@ -232,10 +232,10 @@ test('pages, calls and missing files are never cached', async () => {
 });
 
 test('a call keeps its ETag, its compression and its 304 answer', async () => {
-  const whole = await ask('/wps/games', { 'accept-encoding': 'gzip, br' });
-  assert.deepEqual(whole.body, brotliCompressSync('{"success":true}'));
+  const full = await ask('/wps/games', { 'accept-encoding': 'gzip, br' });
+  assert.deepEqual(full.body, brotliCompressSync('{"success":true}'));
   assert.deepEqual(
-    [whole.headers['content-encoding'], whole.headers.etag, whole.headers['cache-control']],
+    [full.headers['content-encoding'], full.headers.etag, full.headers['cache-control']],
     ['br', 'W/"1"', 'private, no-cache'],
   );
   const same = await ask('/wps/games', { 'if-none-match': 'W/"1"' });
@@ -259,21 +259,21 @@ test('the gateway learns address, host name and protocol of a request, and no cl
     'x-real-ip': '198.51.100.7',
     forwarded: 'for=198.51.100.7',
   };
-  const own = { merchant: 'NORTH', token: 'half', cookie: 'other=1', 'idempotency-key': 'key-0001' };
-  await ask('/wps/system/status?x=%2F', { ...forged, ...own });
+  const ownHeaders = { merchant: 'NORTH', token: 'half', cookie: 'other=1', 'idempotency-key': 'key-0001' };
+  await ask('/wps/system/status?x=%2F', { ...forged, ...ownHeaders });
   const [{ url, headers }] = reached;
   assert.equal(url, '/wps/system/status?x=%2F');
-  const told = Object.fromEntries(
-    ['host', ...Object.keys(forged), ...Object.keys(own)].map((name) => [name, headers[name]]),
+  const received = Object.fromEntries(
+    ['host', ...Object.keys(forged), ...Object.keys(ownHeaders)].map((name) => [name, headers[name]]),
   );
   const nothing = { 'x-forwarded-port': undefined, 'x-real-ip': undefined, forwarded: undefined };
-  assert.deepEqual(told, {
+  assert.deepEqual(received, {
     host: 'north.example:8443',
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'north.example:8443',
     'x-forwarded-proto': 'https',
     ...nothing,
-    ...own,
+    ...ownHeaders,
   });
 });
 
@@ -287,8 +287,8 @@ test('a WebSocket is forwarded', async () => {
 });
 
 test('no other upgrade reaches the gateway', async () => {
-  const asked = upgrade('h2c');
-  const [answer] = await Promise.race([once(asked, 'response'), once(asked, 'upgrade')]);
+  const upgraded = upgrade('h2c');
+  const [answer] = await Promise.race([once(upgraded, 'response'), once(upgraded, 'upgrade')]);
   answer.resume();
   assert.equal(answer.statusCode, 200);
   assert.deepEqual([reached[0].headers.upgrade, reached[0].headers.connection], [undefined, undefined]);

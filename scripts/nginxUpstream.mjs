@@ -15,27 +15,27 @@ const forGood = 'public, max-age=31536000, immutable';
  * @param {(sendMore: () => void) => void} onEvents Receives a function that sends the next event of the open stream.
  */
 export function createUpstream(name, onRequest, onEvents) {
-  const server = createServer(async (asked, answer) => {
+  const server = createServer(async (incoming, outgoing) => {
     onRequest({
       name,
-      url: asked.url,
-      version: asked.httpVersion,
-      headers: asked.headers,
-      bytes: (await buffer(asked)).length,
+      url: incoming.url,
+      version: incoming.httpVersion,
+      headers: incoming.headers,
+      bytes: (await buffer(incoming)).length,
     });
-    const [path] = asked.url.split('?');
-    if (path.endsWith('gone.js')) return answer.writeHead(404, { 'cache-control': 'no-store' }).end();
-    if (path.includes('/assets/')) return sendFile(asked, answer);
+    const [path] = incoming.url.split('?');
+    if (path.endsWith('gone.js')) return outgoing.writeHead(404, { 'cache-control': 'no-store' }).end();
+    if (path.includes('/assets/')) return sendFile(incoming, outgoing);
     if (path.startsWith('/art/'))
-      return answer
+      return outgoing
         .writeHead(200, {
           'content-type': 'image/avif',
           'cache-control': path.startsWith('/art/1/') ? forGood : 'public, max-age=3600',
         })
         .end('picture');
-    if (path === '/wps/live') return sendEvents(answer, onEvents);
-    if (path.startsWith('/wps/')) return sendShared(asked, answer);
-    return answer
+    if (path === '/wps/live') return sendEvents(outgoing, onEvents);
+    if (path.startsWith('/wps/')) return sendShared(incoming, outgoing);
+    return outgoing
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         etag: 'W/"1"',
@@ -52,11 +52,11 @@ export function createUpstream(name, onRequest, onEvents) {
   return server;
 }
 
-function sendFile({ headers }, answer) {
+function sendFile({ headers }, outgoing) {
   const [encoding, body] = { br: ['br', brotliCompressSync(script)], gzip: ['gzip', gzipSync(script)] }[
     headers['accept-encoding']
   ] ?? [undefined, script];
-  answer
+  outgoing
     .writeHead(200, {
       'content-type': 'text/javascript',
       'cache-control': forGood,
@@ -67,15 +67,17 @@ function sendFile({ headers }, answer) {
 }
 
 /** Sends one event. The next one is sent by the function that `onEvents` receives. */
-function sendEvents(answer, onEvents) {
-  answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('event: hello\n\n');
-  onEvents(() => answer.end('event: bye\n\n'));
+function sendEvents(outgoing, onEvents) {
+  outgoing
+    .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    .write('event: hello\n\n');
+  onEvents(() => outgoing.end('event: bye\n\n'));
 }
 
-function sendShared({ headers }, answer) {
+function sendShared({ headers }, outgoing) {
   const isKnown = headers['if-none-match'] === 'W/"1"';
   const body = isKnown || headers['accept-encoding'] !== 'br' ? '' : brotliCompressSync('{"success":true}');
-  answer
+  outgoing
     .writeHead(isKnown ? 304 : 200, {
       etag: 'W/"1"',
       'cache-control': 'private, no-cache',

@@ -115,8 +115,8 @@ export class Product {
   }
 
   /** Resolves with a OneLineError if the gateway exits unexpectedly. */
-  diedUnasked() {
-    return this.#gateway.diedUnasked();
+  diedUnexpectedly() {
+    return this.#gateway.diedUnexpectedly();
   }
 
   async #keepArcade(env) {
@@ -124,7 +124,7 @@ export class Product {
     let pauseMs = this.#firstPauseMs;
     for (;;) {
       const startedAt = Date.now();
-      const { message } = await this.#arcade.diedUnasked();
+      const { message } = await this.#arcade.diedUnexpectedly();
       if (Date.now() - startedAt > steadyMs) {
         pauseMs = this.#firstPauseMs;
       }
@@ -184,19 +184,19 @@ function certificateEnvironment(certificateFile) {
  *
  * @throws OneLineError if the gateway exited, or a server exited before all were ready.
  */
-export async function runUntilAsked(product, whenStarted) {
-  const asked = new Promise((done) => {
+export async function runUntilStopped(product, whenStarted) {
+  const stopRequested = new Promise((done) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
-      process.on(name, () => done('asked'));
+      process.on(name, () => done('stopped'));
     }
   });
   try {
     const started = product.start().then((message) => whenStarted(message));
-    if ((await Promise.race([asked, started])) === 'asked') {
+    if ((await Promise.race([stopRequested, started])) === 'stopped') {
       started.catch(() => undefined);
       return;
     }
-    const end = await Promise.race([asked, product.diedUnasked()]);
+    const end = await Promise.race([stopRequested, product.diedUnexpectedly()]);
     if (end instanceof Error) {
       throw end;
     }

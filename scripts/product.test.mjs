@@ -31,11 +31,11 @@ const fakeServer = (name, body = '') => `
 /** The part of the start script after the build, with the test's own servers. */
 const runner = `
   import { runProgram } from ${JSON.stringify(new URL('oneLineError.mjs', import.meta.url).href)};
-  import { Product, productSettings, runUntilAsked } from ${JSON.stringify(new URL('product.mjs', import.meta.url).href)};
+  import { Product, productSettings, runUntilStopped } from ${JSON.stringify(new URL('product.mjs', import.meta.url).href)};
   await runProgram(async () => {
     const settings = { ...productSettings(process.env, { isHttps: false }), root: process.cwd() };
     const firstPauseMs = Number(process.env.FIRST_PAUSE_MS ?? 10);
-    await runUntilAsked(new Product(settings, { env: process.env, firstPauseMs }), ({ url }) => process.send({ ready: true, url }));
+    await runUntilStopped(new Product(settings, { env: process.env, firstPauseMs }), ({ url }) => process.send({ ready: true, url }));
   });
 `;
 
@@ -159,9 +159,9 @@ test('games that exit are restarted with an increasing delay, and the gateway co
   child.kill('SIGTERM');
   const { code, stderr } = await ended;
   assert.equal(code, 0);
-  const told = (pause) =>
+  const restartNotice = (pause) =>
     `The arcade ended \\(exit code 3\\); \\S+arcade\\.log tells more\\. It is started again in ${pause} s\\.\\n`;
-  assert.match(stderr, new RegExp(`^${told('0.01')}${told('0.02')}$`));
+  assert.match(stderr, new RegExp(`^${restartNotice('0.01')}${restartNotice('0.02')}$`));
   assert.deepEqual(events().slice(-2), ['arcade stopped', 'gateway stopped']);
 });
 

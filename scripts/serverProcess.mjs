@@ -60,7 +60,7 @@ export class ServerProcess {
   }
 
   /** Resolves with a OneLineError if the server exits without `stop`. */
-  async diedUnasked() {
+  async diedUnexpectedly() {
     const end = await this.ended;
     return this.#isStopping ? new Promise(() => {}) : this.#failure(end);
   }

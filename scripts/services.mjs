@@ -45,10 +45,10 @@ export function requireServices(names, env, system = thisSystem) {
 
 /** Returns the path of nginx, which may be only in the PATH of root; undefined if it is not installed. */
 export function nginxProgram(env) {
-  const places = env.NGINX_PATH
+  const candidates = env.NGINX_PATH
     ? [env.NGINX_PATH]
     : [...foldersOf(env), '/usr/sbin'].map((folder) => join(folder, 'nginx'));
-  return places.find((file) => existsSync(file));
+  return candidates.find((file) => existsSync(file));
 }
 
 /** Starts a Redis for this run, unless TEST_REDIS_URL is set. Returns its URL and a stop function. */

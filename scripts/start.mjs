@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OneLineError, runProgram } from './oneLineError.mjs';
-import { Product, productSettings, requireFreePorts, root, runUntilAsked } from './product.mjs';
+import { Product, productSettings, requireFreePorts, root, runUntilStopped } from './product.mjs';
 import { welcome } from './welcome.mjs';
 
 const builtPackages = ['@parlor/mobile-web', '@parlor/arcade'];
@@ -27,7 +27,7 @@ await runProgram(async () => {
     showsLogs: options.verbose,
     arcadeProgram: options.arcade,
   });
-  await runUntilAsked(product, ({ url, demoSites }) => {
+  await runUntilStopped(product, ({ url, demoSites }) => {
     console.log(welcome({ url: url ?? settings.gatewayUrl, demoSites }, settings));
     process.send?.({ ready: true, url: url ?? settings.gatewayUrl });
   });

@@ -65,8 +65,8 @@ function outcome({ isFailed, seconds }) {
   return `${isFailed ? 'failed' : 'done'} after ${seconds} s`;
 }
 
-function spawnStep({ command: [program, ...args], env: own }, { cwd, env, stdio }) {
-  return spawn(program, args, { cwd, env: { ...env, ...own }, stdio });
+function spawnStep({ command: [program, ...args], env: ownEnv }, { cwd, env, stdio }) {
+  return spawn(program, args, { cwd, env: { ...env, ...ownEnv }, stdio });
 }
 
 function exitCode(child, onProblem) {

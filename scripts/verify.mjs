@@ -50,12 +50,12 @@ await runProgram(async () => {
   const redis = await startRedis(env);
   const results = [];
   try {
-    const place = { cwd: root, env: { ...env, TEST_REDIS_URL: redis.url } };
+    const runOptions = { cwd: root, env: { ...env, TEST_REDIS_URL: redis.url } };
     for (const step of steps()) {
       results.push(
         ...('steps' in step
-          ? await runTogether(step.steps, { ...place, atOnce: step.atOnce })
-          : [await runStep(step, place)]),
+          ? await runTogether(step.steps, { ...runOptions, atOnce: step.atOnce })
+          : [await runStep(step, runOptions)]),
       );
     }
   } finally {

@@ -60,14 +60,14 @@ interface Frame {
   width: number;
   height: number;
   /** The minimum height of the stage, which is at least half as wide as the frame. */
-  leastStage: number;
+  minStage: number;
 }
 
 /** Describes what does not fit a frame, for the failure message. */
-function misfits({ name, leastStage }: Frame): string[] {
+function misfits({ name, minStage }: Frame): string[] {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  const hasStage = stage && stage.width >= innerWidth / 2 && stage.height >= leastStage;
+  const hasStage = stage && stage.width >= innerWidth / 2 && stage.height >= minStage;
   return [
     ...cutControls(),
     ...(scrollWidth > innerWidth || scrollHeight > innerHeight ? ['the page scrolls'] : []),
@@ -77,17 +77,21 @@ function misfits({ name, leastStage }: Frame): string[] {
 
 /** The frames in which a site shows a game, below its own header. */
 const frames: Frame[] = [
-  { name: 'the mini player', width: 240, height: 427, leastStage: 150 },
-  { name: 'a phone held upright', width: 390, height: 796, leastStage: 170 },
+  { name: 'the mini player', width: 240, height: 427, minStage: 150 },
+  { name: 'a phone held upright', width: 390, height: 796, minStage: 170 },
   // A dock below the stage would reduce its height.
-  { name: 'a phone on its side', width: 844, height: 342, leastStage: 220 },
+  { name: 'a phone on its side', width: 844, height: 342, minStage: 220 },
 ];
 
 it.each(games)('a game of %s fits the mini player and a phone that is turned', async (_, { gameCode, play }) => {
-  const place = document.createElement('div');
-  document.body.append(place);
+  const container = document.createElement('div');
+  document.body.append(container);
   const title = titles[gameCode] as StoryTitle | undefined;
-  close = play(place, 'EN', title ?? ({ gameCode, title: { EN: gameCode, TY: gameCode }, dress: null } as StoryTitle));
+  close = play(
+    container,
+    'EN',
+    title ?? ({ gameCode, title: { EN: gameCode, TY: gameCode }, dress: null } as StoryTitle),
+  );
   await expect.poll(() => document.querySelectorAll('button').length, { timeout: 20_000 }).toBeGreaterThan(0);
   for (const frame of frames) {
     await page.viewport(frame.width, frame.height);

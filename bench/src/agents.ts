@@ -175,17 +175,17 @@ async function measureReads({ app }: RunningGateway, agents: readonly Agent[]): 
   if (head === undefined) throw new Error('A tree without a head');
   const some = Array.from({ length: QUESTIONS }, (_, index) => agents[(index * 7_919) % agents.length] ?? head);
   const heads = Array.from({ length: 20 }, () => head);
-  for (const [who, asked] of [
+  for (const [who, chosen] of [
     ['head', heads],
     ['agents at random', some],
   ] as const) {
-    await report(`overview of today, ${who}`, asked, AIMS.overviewMs, (agent) =>
+    await report(`overview of today, ${who}`, chosen, AIMS.overviewMs, (agent) =>
       agentReports.kpi(callerOf(agent), today),
     );
-    await report(`overview of 31 days, ${who}`, asked, AIMS.overviewMs, (agent) =>
+    await report(`overview of 31 days, ${who}`, chosen, AIMS.overviewMs, (agent) =>
       agentReports.kpi(callerOf(agent), span),
     );
-    await report(`downlines, ${who}`, asked, AIMS.teamMs, (agent) =>
+    await report(`downlines, ${who}`, chosen, AIMS.teamMs, (agent) =>
       downlines.list(callerOf(agent), {
         depth: 'direct',
         searched: 'all',
@@ -194,13 +194,13 @@ async function measureReads({ app }: RunningGateway, agents: readonly Agent[]): 
         pageSize: 20,
       }),
     );
-    await report(`downlines by team, ${who}`, asked, AIMS.teamMs, (agent) =>
+    await report(`downlines by team, ${who}`, chosen, AIMS.teamMs, (agent) =>
       downlines.list(callerOf(agent), { depth: 'direct', searched: 'all', order: 'team', pageNo: 1, pageSize: 20 }),
     );
-    await report(`team page of today, ${who}`, asked, AIMS.teamMs, (agent) =>
+    await report(`team page of today, ${who}`, chosen, AIMS.teamMs, (agent) =>
       agentReports.results(callerOf(agent), { ...today, ...page }),
     );
-    await report(`team page of 31 days, ${who}`, asked, AIMS.teamMs, (agent) =>
+    await report(`team page of 31 days, ${who}`, chosen, AIMS.teamMs, (agent) =>
       agentReports.results(callerOf(agent), { ...span, ...page }),
     );
   }
@@ -218,7 +218,7 @@ async function report(
     await ask(agent);
     took.push(performance.now() - started);
   }
-  const sorted = took.toSorted((one, other) => one - other);
+  const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
   console.log(`${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (aim ${aimMs} ms)`);
 }

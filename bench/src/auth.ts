@@ -152,7 +152,7 @@ async function makeAccounts(databaseUrl: string): Promise<void> {
 }
 
 function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((left, right) => left - right);
+  const sorted = figures.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1
     ? (sorted[middle] ?? Number.NaN)
@@ -160,16 +160,16 @@ function median(figures: readonly number[]): number {
 }
 
 function p95(figures: readonly number[]): number {
-  return figures.toSorted((left, right) => left - right)[Math.ceil(figures.length * 0.95) - 1] ?? Number.NaN;
+  return figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * 0.95) - 1] ?? Number.NaN;
 }
 
 async function pureHashing(): Promise<number> {
   const stored = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const started = performance.now();
-  let left = LOGINS;
+  let remaining = LOGINS;
   await Promise.all(
     Array.from({ length: HASHES_AT_ONCE }, async () => {
-      while ((left -= 1) >= 0) await verify(stored, PASSWORD);
+      while ((remaining -= 1) >= 0) await verify(stored, PASSWORD);
     }),
   );
   return performance.now() - started;

@@ -31,7 +31,7 @@ const PART = process.argv[3] === 'all' ? 'all' : 'chat';
 /** Messages of players per second. Each is answered. */
 const PER_SECOND = 20;
 const OPENING_AT_ONCE = 20;
-const MOST_BYTES = 150_000_000;
+const MAX_BYTES = 150_000_000;
 const MERCHANT = 'SAMPLE';
 const DOMAIN = 'sample.example.com';
 const OPERATOR = 'bench';
@@ -81,11 +81,11 @@ try {
   await pause(IDLE_MS);
   const quiet = rss(child);
 
-  let most = quiet;
+  let peak = quiet;
   let written = 0;
   const endsAt = Date.now() + SECONDS * 1_000;
   while (Date.now() < endsAt) {
-    const begunAt = Date.now();
+    const startedAt = Date.now();
     const round = Array.from(
       { length: PER_SECOND },
       (_, index) => players[(written + index) % players.length] as Player,
@@ -95,13 +95,13 @@ try {
       await answer(url, operator, player);
     });
     written += round.length;
-    most = Math.max(most, rss(child));
-    await pause(Math.max(0, 1_000 - (Date.now() - begunAt)));
+    peak = Math.max(peak, rss(child));
+    await pause(Math.max(0, 1_000 - (Date.now() - startedAt)));
   }
   const expected = 2 * written + 2;
-  const heard = () => players.reduce((sum, { seqs }) => sum + seqs.length, 0);
-  for (let waited = 0; heard() < expected && waited < 100; waited += 1) await pause(100);
-  most = Math.max(most, rss(child));
+  const receivedCount = () => players.reduce((sum, { seqs }) => sum + seqs.length, 0);
+  for (let waited = 0; receivedCount() < expected && waited < 100; waited += 1) await pause(100);
+  peak = Math.max(peak, rss(child));
   const broken = players.filter(({ seqs }) => seqs.some((seq, index) => seq !== index + 1)).length;
 
   console.log(
@@ -110,10 +110,10 @@ try {
   say('memory of the idle process', bytes(idle));
   say('with the sockets open and silent', `${bytes(quiet)}, ${bytes(quiet - idle)} more`);
   // A whole gateway takes as much memory before the first message.
-  say('with messages flowing, at most', `${bytes(most)} in all`, PART === 'all' || most <= MOST_BYTES);
-  say('growth', bytes(most - idle), most - idle <= MOST_BYTES);
-  say('for each conversation', `${((most - idle) / CONVERSATIONS / 1000).toFixed(1)} KB`);
-  say('messages that came over sockets', `${heard()} of ${expected}`, heard() === expected);
+  say('with messages flowing, at most', `${bytes(peak)} in all`, PART === 'all' || peak <= MAX_BYTES);
+  say('growth', bytes(peak - idle), peak - idle <= MAX_BYTES);
+  say('for each conversation', `${((peak - idle) / CONVERSATIONS / 1000).toFixed(1)} KB`);
+  say('messages that came over sockets', `${receivedCount()} of ${expected}`, receivedCount() === expected);
   say('conversations with a gap or a repetition', String(broken), broken === 0);
   say('sockets that were closed', String(closed), closed === 0);
 } catch (error) {

@@ -31,7 +31,7 @@ closers.push(client.close);
 /** The delay of each tick at each socket, in ms. */
 const delays = { started: [] as number[], crash: [] as number[] };
 /** Bytes of the messages by type. */
-const bytes = new Map<string, { count: number; total: number; most: number }>();
+const bytes = new Map<string, { count: number; total: number; max: number }>();
 let closed = 0;
 let early = 0;
 /** The start of the current round. */
@@ -91,9 +91,9 @@ interface RoomMessage {
 function note(text: string): void {
   const now = Date.now();
   const type = /^\{"type":"(\w+)"/.exec(text)?.[1] ?? '';
-  const size = bytes.get(type) ?? { count: 0, total: 0, most: 0 };
+  const size = bytes.get(type) ?? { count: 0, total: 0, max: 0 };
   const length = Buffer.byteLength(text);
-  bytes.set(type, { count: size.count + 1, total: size.total + length, most: Math.max(size.most, length) });
+  bytes.set(type, { count: size.count + 1, total: size.total + length, max: Math.max(size.max, length) });
   if ((type !== 'started' && type !== 'crash') || startsAt === 0) return;
   const delay = now - (type === 'started' ? startsAt : startsAt + crashesAfter((JSON.parse(text) as { x: number }).x));
   if (delay < 0) early += 1;
@@ -131,8 +131,8 @@ function report(): void {
     );
   }
   console.log(`early ticks: ${early} (aim: 0); sockets that were closed: ${closed}`);
-  for (const [type, { count, total, most }] of bytes)
+  for (const [type, { count, total, max }] of bytes)
     console.log(
-      `${type.padEnd(8)} ${String(count).padStart(7)} messages, ${(total / count).toFixed(0)} bytes each, at most ${most}`,
+      `${type.padEnd(8)} ${String(count).padStart(7)} messages, ${(total / count).toFixed(0)} bytes each, at most ${max}`,
     );
 }

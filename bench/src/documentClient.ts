@@ -110,8 +110,8 @@ export function createDocumentClient({
           length === undefined
             ? received.subarray(-CHUNKS_END.length).equals(CHUNKS_END)
             : received.length >= bodyAt + length;
-        const whole = { head, raw: received.subarray(bodyAt), isChunked: length === undefined };
-        if (isWhole) settle(() => resolve(whole));
+        const complete = { head, raw: received.subarray(bodyAt), isChunked: length === undefined };
+        if (isWhole) settle(() => resolve(complete));
       };
       socket.on('data', read).on('error', fail).on('close', fail);
       socket.write(request);

@@ -5,11 +5,11 @@ export async function inTurns<Item, Value>(
   act: (item: Item, index: number) => Promise<Value>,
 ): Promise<Value[]> {
   const values: Value[] = [];
-  const left = items.entries();
+  const remaining = items.entries();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       // All workers share one iterator, so each takes the next free item.
-      for (const [index, item] of left) values[index] = await act(item, index);
+      for (const [index, item] of remaining) values[index] = await act(item, index);
     }),
   );
   return values;

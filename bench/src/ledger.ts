@@ -112,9 +112,9 @@ try {
       0.5,
     );
     const shares = rounds.map((figures) => (figures[index] ?? 0) / (figures[0] ?? 0));
-    const [least, median, most] = [0, 0.5, 1].map((share) => percentile(shares, share).toFixed(2));
+    const [min, median, max] = [0, 0.5, 1].map((share) => percentile(shares, share).toFixed(2));
     console.log(
-      `${name.padEnd(46)} ${figure.toFixed(0).padStart(6)}/s   ${median} × TPC-B (${least} to ${most})${aim === undefined ? '' : `, aim ${aim}`}`,
+      `${name.padEnd(46)} ${figure.toFixed(0).padStart(6)}/s   ${median} × TPC-B (${min} to ${max})${aim === undefined ? '' : `, aim ${aim}`}`,
     );
   });
   const report = await checkLedger(gateway.app.gateway.db);
@@ -270,11 +270,11 @@ async function betDirectly(pool: Pool, seats: Seat[], seconds: number): Promise<
   const text = `select status from ledger_bet($4, $1::uuid, '${PROVIDER}', $2, $3, 'THB', 100, $2, false, 'base', now(), null, 'SAMPLE', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}')`;
   const started = performance.now();
   const end = started + seconds * 1000;
-  let made = 0;
+  let count = 0;
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       while (performance.now() < end) {
-        made += 1;
+        count += 1;
         const number = (placed += 1);
         const accountId = seats[(number * 7) % seats.length]?.playerRef ?? '';
         const values = [transferId(), `bench.${number}`, accountId, bucketOf({ accountId, merchantCode: MERCHANT })];
@@ -283,7 +283,7 @@ async function betDirectly(pool: Pool, seats: Seat[], seconds: number): Promise<
       }
     }),
   );
-  return made / ((performance.now() - started) / 1000);
+  return count / ((performance.now() - started) / 1000);
 }
 
 /**
@@ -295,11 +295,11 @@ async function betInGroups(gateway: RunningGateway, seats: Seat[], seconds: numb
   const game = { nodeId: '1', gameCode: GAME, gameName: 'Lotus Lanterns', gameType: 'RNG', vassalage: PROVIDER };
   const started = performance.now();
   const end = started + seconds * 1000;
-  let made = 0;
+  let count = 0;
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       while (performance.now() < end) {
-        made += 1;
+        count += 1;
         const number = (placed += 1);
         const accountId = seats[(number * 7) % seats.length]?.playerRef ?? '';
         const txId = `bench.${number}`;
@@ -319,7 +319,7 @@ async function betInGroups(gateway: RunningGateway, seats: Seat[], seconds: numb
       }
     }),
   );
-  return made / ((performance.now() - started) / 1000);
+  return count / ((performance.now() - started) / 1000);
 }
 
 /** Starts a worker thread that bets through the gateway's provider API. */

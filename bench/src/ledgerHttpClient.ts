@@ -100,17 +100,17 @@ async function betFor(seconds: number): Promise<HttpClientResult> {
   const sockets = await Promise.all(Array.from({ length: input.connections }, open));
   const started = performance.now();
   const end = started + seconds * 1000;
-  let made = 0;
+  let count = 0;
   const refused = new Map<string, number>();
   await Promise.all(
     sockets.map(async (socket) => {
       while (performance.now() < end) {
         const answer = await bet(socket);
-        if (answer.includes('"status":"OK"')) made += 1;
+        if (answer.includes('"status":"OK"')) count += 1;
         else refused.set(answer, (refused.get(answer) ?? 0) + 1);
       }
     }),
   );
   for (const socket of sockets) socket.destroy();
-  return { perSecond: made / ((performance.now() - started) / 1000), refused: [...refused].slice(0, 3) };
+  return { perSecond: count / ((performance.now() - started) / 1000), refused: [...refused].slice(0, 3) };
 }

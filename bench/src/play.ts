@@ -244,11 +244,11 @@ async function betDirectly(pool: Pool, players: Player[]): Promise<number> {
   const text = `select status from ledger_bet_win($1, $2::uuid, $3::uuid, '${PROVIDER}', $4, $5, 'THB', 100, 96, $4, 'base', now(), null, '${MERCHANT}', '1', '${GAME}', 'Lotus Lanterns', 'RNG', '${PROVIDER}')`;
   const started = performance.now();
   const end = started + SECONDS * 1000;
-  let made = 0;
+  let count = 0;
   await Promise.all(
     Array.from({ length: 16 }, async () => {
       while (performance.now() < end) {
-        const number = (made += 1);
+        const number = (count += 1);
         const accountId = players[number % players.length]?.accountId ?? '';
         const values = [
           bucketOf({ accountId, merchantCode: MERCHANT }),
@@ -262,5 +262,5 @@ async function betDirectly(pool: Pool, players: Player[]): Promise<number> {
       }
     }),
   );
-  return made / ((performance.now() - started) / 1000);
+  return count / ((performance.now() - started) / 1000);
 }

@@ -34,10 +34,10 @@ const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, forc
 try {
   const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => undefined });
   closers.push(() => embedded.stop());
-  const isAsked = (part: string): boolean => parts.length === 0 || parts.includes(part);
-  if (isAsked('delay')) await withGateway('bench_delay', measureDelay);
-  if (isAsked('replay')) await withGateway('bench_replay', measureReplay);
-  if (isAsked('bets')) await withGateway('bench_bets', measureBets);
+  const isRequested = (part: string): boolean => parts.length === 0 || parts.includes(part);
+  if (isRequested('delay')) await withGateway('bench_delay', measureDelay);
+  if (isRequested('replay')) await withGateway('bench_replay', measureReplay);
+  if (isRequested('bets')) await withGateway('bench_bets', measureBets);
 
   /** Starts a gateway in its own thread, which migrates the database. */
   async function withGateway(name: string, measure: (part: Part) => Promise<void>): Promise<void> {
@@ -283,20 +283,20 @@ async function measureBets({ pool }: Part): Promise<void> {
       condition: target,
       ...cash,
     });
-  let made = 0;
+  let count = 0;
   const perSecond = async (): Promise<number> => {
     const started = performance.now();
-    const first = made;
+    const first = count;
     const end = started + BETS.seconds * 1_000;
     await Promise.all(
       Array.from({ length: BETS.connections }, async () => {
         while (performance.now() < end) {
-          const number = (made += 1);
+          const number = (count += 1);
           await bet(pool, players[number % players.length] ?? '', `bets.${number}`);
         }
       }),
     );
-    return (made - first) / ((performance.now() - started) / 1_000);
+    return (count - first) / ((performance.now() - started) / 1_000);
   };
   const open = async (isOpen: boolean): Promise<void> => {
     await pool.query('update offer set is_open = $1', [isOpen]);

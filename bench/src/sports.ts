@@ -37,7 +37,7 @@ interface Fixture {
 }
 
 /** The payments that the gateway received, by transaction: amount and number of calls. */
-const taken = { bet: new Map<string, [string, number]>(), win: new Map<string, [string, number]>() };
+const received = { bet: new Map<string, [string, number]>(), win: new Map<string, [string, number]>() };
 
 try {
   const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => undefined });
@@ -49,8 +49,8 @@ try {
     gameOf: () => title,
     onCall({ name, tx_id: id, amount = '0' }) {
       if ((name !== 'bet' && name !== 'win') || id === undefined) return;
-      const [first, times] = taken[name].get(id) ?? [amount, 0];
-      taken[name].set(id, [first, times + 1]);
+      const [first, times] = received[name].get(id) ?? [amount, 0];
+      received[name].set(id, [first, times + 1]);
     },
   });
   closers.push(gateway.close);
@@ -151,13 +151,13 @@ async function settle(env: Readonly<Record<string, string>>, database: Database<
   let arcade = await start(env);
   const listeningAt = performance.now();
   if (IS_KILLED) {
-    await until(() => taken.win.size >= SLIPS / 2);
-    const paid = taken.win.size;
+    await until(() => received.win.size >= SLIPS / 2);
+    const paid = received.win.size;
     await arcade.stop('SIGKILL');
     console.log(`killed after ${paid} payments`);
     arcade = await start(env);
   }
-  await until(() => taken.win.size >= SLIPS);
+  await until(() => received.win.size >= SLIPS);
   const paidAt = performance.now();
   const seconds = (from: number): string => ((paidAt - from) / 1000).toFixed(1);
   console.log(
@@ -167,12 +167,12 @@ async function settle(env: Readonly<Record<string, string>>, database: Database<
   if (processorMs !== undefined)
     console.log(`processor time of the process that finished: ${(processorMs / SLIPS).toFixed(2)} ms a slip`);
   const { rows } = await database.pool.query<{ win: string }>('select sum(win) as win from round where is_slip');
-  const sum = [...taken.win.values()].reduce((total, [amount]) => total + BigInt(amount), 0n);
-  const repeated = [...taken.win.values()].filter(([, times]) => times > 1).length;
+  const sum = [...received.win.values()].reduce((total, [amount]) => total + BigInt(amount), 0n);
+  const repeated = [...received.win.values()].filter(([, times]) => times > 1).length;
   console.log(
-    `payments: ${taken.win.size}, sent again under the same id: ${repeated}; paid ${sum}, owed ${rows[0]?.win}`,
+    `payments: ${received.win.size}, sent again under the same id: ${repeated}; paid ${sum}, owed ${rows[0]?.win}`,
   );
-  const isRight = taken.win.size === SLIPS && taken.bet.size === SLIPS && BigInt(rows[0]?.win ?? 0) === sum;
+  const isRight = received.win.size === SLIPS && received.bet.size === SLIPS && BigInt(rows[0]?.win ?? 0) === sum;
   if (!isRight) throw new Error('A slip was not paid exactly once.');
 }
 
@@ -190,10 +190,10 @@ function processorTimeOf({ pid }: ArcadeProcess['child']): number | undefined {
   }
 }
 
-async function until(isSo: () => boolean): Promise<void> {
+async function until(isMet: () => boolean): Promise<void> {
   const endsAt = performance.now() + PATIENCE_MS;
-  while (!isSo()) {
-    if (performance.now() > endsAt) throw new Error(`After ${PATIENCE_MS} ms ${taken.win.size} slips were paid.`);
+  while (!isMet()) {
+    if (performance.now() > endsAt) throw new Error(`After ${PATIENCE_MS} ms ${received.win.size} slips were paid.`);
     await pause(5);
   }
 }

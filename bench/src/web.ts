@@ -162,9 +162,7 @@ function printVisit(name: PageName, visits: readonly QuietVisit[], { longTasks }
       .map(([type, bytes]) => `${type} ${kb(bytes)}`)
       .join(', ')}`,
   );
-  const scripts = first.files
-    .filter(({ type }) => type === 'script')
-    .toSorted((left, right) => right.bytes - left.bytes);
+  const scripts = first.files.filter(({ type }) => type === 'script').toSorted((a, b) => b.bytes - a.bytes);
   console.log(
     `scripts: ${scripts.map(({ url, bytes }) => `${new URL(url).pathname.split('/').at(-1)} ${kb(bytes)}`).join(', ')}`,
   );

@@ -141,7 +141,7 @@ test.describe('every screen is accessible in both modes, with the keyboard only 
       const hasPopup = (await page.locator(popups).count()) > 0;
       const mode = await modeOf(page);
       expect.soft(await faultsOn(page, screen, hasPopup), `${screen.name}, ${mode}`).toEqual([]);
-      for (const other of modes.filter((one) => one !== mode)) {
+      for (const other of modes.filter((candidate) => candidate !== mode)) {
         await switchMode(page, other);
         expect.soft(await unreadableOn(page, screen, hasPopup), `${screen.name}, ${other}`).toEqual([]);
       }
@@ -170,14 +170,14 @@ test.describe('with only a keyboard', () => {
   const home: Screen = { name: 'home', as: 'visitor', path: '/m/home' };
 
   /** Presses Tab until every element was focused. Returns them in order. */
-  async function tabThrough(page: Page, places: Record<string, Locator>): Promise<string[]> {
+  async function tabThrough(page: Page, areas: Record<string, Locator>): Promise<string[]> {
     const reached: string[] = [];
-    for (let presses = 0; presses < 60 && reached.length < Object.keys(places).length; presses += 1) {
+    for (let presses = 0; presses < 60 && reached.length < Object.keys(areas).length; presses += 1) {
       await page.keyboard.press('Tab');
-      for (const [name, place] of Object.entries(places)) {
+      for (const [name, area] of Object.entries(areas)) {
         if (
           !reached.includes(name) &&
-          (await place.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement)))
+          (await area.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement)))
         )
           reached.push(name);
       }
@@ -206,9 +206,9 @@ test.describe('with only a keyboard', () => {
     await visit(page, notices);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     const bar = page.getByRole('navigation', { name: 'Main' });
-    const place = (name: string) => bar.getByRole('link', { name }).or(bar.getByRole('button', { name }));
+    const barEntry = (name: string) => bar.getByRole('link', { name }).or(bar.getByRole('button', { name }));
     const names = ['Home', 'Promotions', 'Deposit', 'Invite', 'Account'];
-    expect(await tabThrough(page, Object.fromEntries(names.map((name) => [name, place(name)])))).toEqual(names);
+    expect(await tabThrough(page, Object.fromEntries(names.map((name) => [name, barEntry(name)])))).toEqual(names);
     await page.keyboard.press('Enter');
     // A place for players asks a visitor to log in first.
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();

@@ -92,9 +92,9 @@ for (const language of ['EN', 'TY'] as const) {
       const sideways = await page.locator('form:visible').evaluateAll((elements) =>
         elements.flatMap((form) => {
           const moved: number[] = [];
-          for (let place: Element | null = form; place; place = place.parentElement)
-            if (/auto|scroll/.test(getComputedStyle(place).overflowX))
-              moved.push(place.scrollWidth - place.clientWidth);
+          for (let element: Element | null = form; element; element = element.parentElement)
+            if (/auto|scroll/.test(getComputedStyle(element).overflowX))
+              moved.push(element.scrollWidth - element.clientWidth);
           return moved;
         }),
       );
@@ -118,19 +118,19 @@ test('AUTH-07 API-03 PSW-06 no secret of these journeys is stored in the browser
     bodies.push(request.postData() ?? '');
   });
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  const kept: string[] = [];
+  const logged: string[] = [];
   const console: string[] = [];
   page.on('console', (message) => console.push(message.text()));
 
   await registerByName(page, player, person);
-  kept.push(await keptTexts(page));
+  logged.push(await keptTexts(page));
   await page.goto('/m/changePsw');
   const form = popup(page, 'Change password');
   await input(form, 'newPassword').fill(changed);
   await input(form, 'confirmNewPassword').fill(changed);
   await press(form, 'Change password');
   await expect(page).toHaveURL(/\/m\/home$/);
-  kept.push(await keptTexts(page));
+  logged.push(await keptTexts(page));
   expect(await page.evaluate(() => sessionStorage.getItem('PSW'))).toBeNull();
 
   await context.clearCookies({ name: 'parlor_session' });
@@ -140,7 +140,7 @@ test('AUTH-07 API-03 PSW-06 no secret of these journeys is stored in the browser
   await input(popup(page, 'Log in'), 'captcha').fill(product.captchaAnswer);
   await logIn(page, person.username, changed);
   await expect(popup(page, 'Log in')).toBeHidden();
-  kept.push(await keptTexts(page));
+  logged.push(await keptTexts(page));
 
   await context.clearCookies({ name: 'parlor_session' });
   await page.goto('/m/forget');
@@ -153,12 +153,12 @@ test('AUTH-07 API-03 PSW-06 no secret of these journeys is stored in the browser
   await page.goto('about:blank');
   await page.goto(link);
   await input(mail, 'newPassword').fill(last);
-  kept.push(await keptTexts(page));
+  logged.push(await keptTexts(page));
   await input(mail, 'confirmNewPassword').fill(last);
   await press(mail, 'Set the new password');
   await logIn(page, person.username, last);
   await expect(popup(page, 'Log in')).toBeHidden();
-  kept.push(await keptTexts(page));
+  logged.push(await keptTexts(page));
 
   const secrets = [person.password, changed, last, 'Mistaken#2026', resetToken];
   const cookie = (await context.cookies()).find(({ name }) => name === 'parlor_session')?.value ?? '';
@@ -168,7 +168,7 @@ test('AUTH-07 API-03 PSW-06 no secret of these journeys is stored in the browser
     candidates.filter(
       (secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)) || text.includes(btoa(secret)),
     );
-  expect(found(kept.join('\n'), [...secrets, cookie])).toEqual([]);
+  expect(found(logged.join('\n'), [...secrets, cookie])).toEqual([]);
   // Only the link itself contains its token, in the fragment, which no server receives.
   expect(found(addresses.filter((address) => !address.includes('#')).join('\n'), [...secrets, cookie, token])).toEqual(
     [],

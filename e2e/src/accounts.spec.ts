@@ -89,9 +89,9 @@ test('AUTH-18 the list of devices logs another browser out, and only that one', 
     .click();
   await watchFor(here.page, 'The device is logged out', () => press(here.page.getByRole('alertdialog'), 'Log out'));
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  let left = 0;
-  for (const { page } of others) left += (await isLoggedIn(page)) ? 1 : 0;
-  expect(left).toBe(1);
+  let remaining = 0;
+  for (const { page } of others) remaining += (await isLoggedIn(page)) ? 1 : 0;
+  expect(remaining).toBe(1);
 
   await press(here.page, 'Log out all other devices');
   await press(here.page.getByRole('alertdialog'), 'Log out');
@@ -136,13 +136,13 @@ test('AGT-01 AUTH-03 AUTH-17 an agent logs in at the agent login, is asked once 
   await expect(page.getByRole('heading', { level: 1, name: 'Daily salary contract' })).toBeVisible();
   await expect(question).toBeHidden();
   // A reloaded page shows no prompt.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   watchRequests(page);
   await page.goto('/m/agent/home');
   await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible();
   await untilQuiet(page);
-  expect(asked).toContain('/wps/agent/summary');
-  expect(asked).not.toContain('/wps/agent/contracts/requests');
+  expect(requested).toContain('/wps/agent/summary');
+  expect(requested).not.toContain('/wps/agent/contracts/requests');
   await context.close();
 });

@@ -169,7 +169,7 @@ test.describe('languages', () => {
 });
 
 test.describe('modes', () => {
-  for (const [address, own, chosen] of [
+  for (const [address, ownLanguage, chosen] of [
     [lotus, 'dark', 'Light'],
     [harbor, 'light', 'Dark'],
   ] as const) {
@@ -181,7 +181,7 @@ test.describe('modes', () => {
       await page.goto(`${address}/m/home`);
       const menuButton = page.getByRole('button', { name: 'Menu' });
       await expect(menuButton).toBeVisible();
-      expect(await modesSeen()).toEqual([own]);
+      expect(await modesSeen()).toEqual([ownLanguage]);
       const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
       await menuButton.click();

@@ -5,14 +5,14 @@ import { untilQuiet, watchRequests } from './quietPage.ts';
 /** The tolerance of scroll positions, in px. */
 const NEARBY = 2;
 
-const place = (page: Page) => page.evaluate(() => window.scrollY);
+const scrollPosition = (page: Page) => page.evaluate(() => window.scrollY);
 /** Returns the scroll position after scrolling has ended. */
 async function settledScroll(page: Page): Promise<number> {
   let last = Number.NaN;
   await expect
     .poll(async () => {
       const before = last;
-      last = await place(page);
+      last = await scrollPosition(page);
       return last - before;
     })
     .toBe(0);
@@ -39,7 +39,7 @@ test('NAV-07 GAME-01 a list that was scrolled beyond its first page restores its
   await expect(page.getByRole('list', { name: 'Slots' })).toBeVisible();
   await readOn(page, 50);
   await untilQuiet(page);
-  const left = await settledScroll(page);
+  const leftAt = await settledScroll(page);
 
   // Playwright's click would scroll the link into view and move the page.
   await page
@@ -47,13 +47,15 @@ test('NAV-07 GAME-01 a list that was scrolled beyond its first page restores its
     .getByRole('link', { name: 'Promotions' })
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
   await page.goBack();
-  await expect.poll(async () => Math.abs((await place(page)) - left)).toBeLessThanOrEqual(NEARBY);
+  await expect.poll(async () => Math.abs((await scrollPosition(page)) - leftAt)).toBeLessThanOrEqual(NEARBY);
   await expect.poll(async () => Number(await farthest(page))).toBeGreaterThan(36);
 
   // The list restarts with its first page and loads more pages until it is as long as before.
   await page.reload();
-  await expect.poll(async () => Math.abs((await place(page)) - left), { timeout: 20_000 }).toBeLessThanOrEqual(NEARBY);
+  await expect
+    .poll(async () => Math.abs((await scrollPosition(page)) - leftAt), { timeout: 20_000 })
+    .toBeLessThanOrEqual(NEARBY);
   await expect.poll(async () => Number(await farthest(page))).toBeGreaterThan(36);
 });

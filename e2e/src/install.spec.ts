@@ -1,6 +1,6 @@
 import { pathOf } from '@parlor/contract';
 import { expect, test, type Page } from '@playwright/test';
-import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
+import { startProductProxy, type ProductProxy } from './productProxy.ts';
 import { Player } from './player.ts';
 import { product } from './product.ts';
 import { isControlled } from './serviceWorker.ts';
@@ -121,19 +121,19 @@ test.describe('the installed site', () => {
 
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
-  let door: FrontDoor;
+  let proxy: ProductProxy;
   test.beforeEach(async ({ context }) => {
-    door = await openFrontDoor();
+    proxy = await startProductProxy();
     await context.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'EN'));
-    await context.addCookies([{ name: 'parlor_language', value: 'EN', url: door.url }]);
+    await context.addCookies([{ name: 'parlor_language', value: 'EN', url: proxy.url }]);
   });
-  test.afterEach(() => door.close());
+  test.afterEach(() => proxy.close());
 
   test('DL-05 SYS-01 without a network any address shows the site and reports the problem', async ({
     page,
     context,
   }) => {
-    await page.goto(`${door.url}/m/home`);
+    await page.goto(`${proxy.url}/m/home`);
     await isControlled(page);
     await page.reload();
     await expect(mainBar(page)).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('the service worker', () => {
     // All storage is written by now: later addresses add nothing.
     for (const path of ['/', '/m', '/m/index.html', '/m/help?tag=terms', '/m/slot', '/m/login', '/m/gameRecord'])
       await test.step(path, async () => {
-        await page.goto(door.url + path);
+        await page.goto(proxy.url + path);
         await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
         await expect(
           mainBar(page)
@@ -155,27 +155,27 @@ test.describe('the service worker', () => {
     page,
     context,
   }) => {
-    await page.goto(`${door.url}/m/login`);
+    await page.goto(`${proxy.url}/m/login`);
     await isControlled(page);
     const player = new Player(page);
     await player.logIn();
     for (const path of ['/m/home', '/m/member/home', '/m/gameRecord', '/m/transaction/record', '/m/home']) {
-      await page.goto(door.url + path);
+      await page.goto(proxy.url + path);
       await expect(mainBar(page)).toBeVisible();
     }
     await player.balance();
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
       const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat();
       const shell = await (await caches.match('/m/home'))?.text();
       return { paths: requests.map(({ url }) => new URL(url).pathname), shell: shell ?? '' };
     });
     expect(
-      kept.paths.filter((path) => path !== '/m/home' && !path.startsWith('/m/assets/') && !path.startsWith('/art/')),
+      cached.paths.filter((path) => path !== '/m/home' && !path.startsWith('/m/assets/') && !path.startsWith('/art/')),
     ).toEqual([]);
-    expect(kept.paths).toContain('/m/home');
-    expect(kept.shell).toContain('parlor-bootstrap');
-    expect(kept.shell).not.toMatch(/player01|10,?000\.00|parlor_session/);
+    expect(cached.paths).toContain('/m/home');
+    expect(cached.shell).toContain('parlor-bootstrap');
+    expect(cached.shell).not.toMatch(/player01|10,?000\.00|parlor_session/);
 
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -191,10 +191,10 @@ test.describe('the service worker', () => {
     page,
     context,
   }) => {
-    await page.goto(`${door.url}/m/help`);
+    await page.goto(`${proxy.url}/m/help`);
     await isControlled(page);
     const other = await context.newPage();
-    await other.goto(`${door.url}/m/login`);
+    await other.goto(`${proxy.url}/m/login`);
     await isControlled(other);
     // It starts to watch releases when it is idle.
     await other.waitForFunction(() =>
@@ -202,16 +202,16 @@ test.describe('the service worker', () => {
     );
     const form = other.getByRole('dialog', { name: 'Log in' });
     await form.getByLabel('Username').fill('player01');
-    door.release('0123456789abcdef');
+    proxy.release('0123456789abcdef');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const notice = (tab: Page) => tab.getByRole('status').filter({ hasText: 'A new version is ready.' });
     await notice(page).getByRole('button', { name: 'Reload' }).click();
     await expect(notice(page)).toBeHidden();
     // The other tab is not reloaded by itself, and its input remains.
     await expect(form.getByLabel('Username')).toHaveValue('player01');
-    const gone = other.waitForEvent('load');
+    const reloaded = other.waitForEvent('load');
     await notice(other).getByRole('button', { name: 'Reload' }).dispatchEvent('click');
-    await gone;
+    await reloaded;
     await expect(form.getByLabel('Username')).toHaveValue('player01');
     await expect(notice(other)).toBeHidden();
     expect(await other.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')))).toEqual(

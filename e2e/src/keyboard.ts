@@ -13,12 +13,12 @@ export interface KeyboardWalk {
 }
 
 /** The maximum number of presses, for pages whose lists grow during the walk. */
-const MOST_PRESSES = 130;
+const MAX_PRESSES = 130;
 /**
  * Limits the walk backwards from the end of a growing page to its first end, and the walk from its beginning to the
  * start of the first walk.
  */
-const MOST_PRESSES_FROM_AN_END = 30;
+const MAX_PRESSES_FROM_AN_END = 30;
 const PRESSES_AT_ONCE = 10;
 /**
  * How far a page may move by itself during a walk, in px: content that loads may shift the page by a pixel or two.
@@ -55,7 +55,7 @@ function beginWalk(ownMovePx: number): void {
     const content = popup ?? document.getElementById('content');
     const element = document
       .elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
-      .find((one) => one !== content && content?.contains(one));
+      .find((candidate) => candidate !== content && content?.contains(candidate));
     return { element, top: element?.getBoundingClientRect().top ?? 0, scrolled: window.scrollY };
   };
   let anchor = findAnchor();
@@ -109,7 +109,7 @@ function beginWalk(ownMovePx: number): void {
         shown.parentElement,
         shown.parentElement?.parentElement,
       ];
-      if (element.tagName !== 'IFRAME' && !hasRing(element, '::after') && !around.some((one) => one && hasRing(one)))
+      if (element.tagName !== 'IFRAME' && !hasRing(element, '::after') && !around.some((part) => part && hasRing(part)))
         walker.unmarked.push(walker.name(element));
       const { left, right, top, bottom } = shown.getBoundingClientRect();
       const above = document.elementFromPoint(
@@ -162,7 +162,7 @@ export async function walkWithKeyboard(page: Page): Promise<KeyboardWalk> {
     });
   for (
     let presses = 0;
-    presses < MOST_PRESSES && !(presses > 0 && presses % PRESSES_AT_ONCE === 0 && (await isOver()));
+    presses < MAX_PRESSES && !(presses > 0 && presses % PRESSES_AT_ONCE === 0 && (await isOver()));
     presses += 1
   )
     await page.keyboard.press('Tab');
@@ -176,7 +176,7 @@ export async function walkWithKeyboard(page: Page): Promise<KeyboardWalk> {
   for (const key of ['Shift+Tab', 'Tab']) {
     if (!(await hasUnreached())) break;
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="#"]')?.focus());
-    for (let presses = 0; presses < MOST_PRESSES_FROM_AN_END; presses += 1) await page.keyboard.press(key);
+    for (let presses = 0; presses < MAX_PRESSES_FROM_AN_END; presses += 1) await page.keyboard.press(key);
   }
   await isOver();
   return page.evaluate(() => {

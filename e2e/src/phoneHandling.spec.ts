@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
+import { startProductProxy, type ProductProxy } from './productProxy.ts';
 import { demoPlayer, logInByCall } from './sessionByCall.ts';
-import { help, mainBar, openThrough } from './throughDoor.ts';
+import { help, mainBar, openThroughProxy } from './throughProxy.ts';
 
-let door: FrontDoor;
+let proxy: ProductProxy;
 
 test.beforeEach(async () => {
-  door = await openFrontDoor();
+  proxy = await startProductProxy();
 });
 
-test.afterEach(() => door.close());
+test.afterEach(() => proxy.close());
 
 test('NAV-02 NAV-03 Back and Forward work across popups like across pages, and no scroll lock remains', async ({
   page,
 }) => {
-  await openThrough(door, page, '/m/help');
+  await openThroughProxy(proxy, page, '/m/help');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log in', exact: true }).click();
   const login = page.getByRole('dialog', { name: 'Log in' });
@@ -43,8 +43,8 @@ test('NAV-02 NAV-03 Back and Forward work across popups like across pages, and n
 });
 
 test('WAL-02 two taps on a button act once', async ({ page }) => {
-  await logInByCall(page, demoPlayer, door.url);
-  await openThrough(door, page, '/m/voucherCenter');
+  await logInByCall(page, demoPlayer, proxy.url);
+  await openThroughProxy(proxy, page, '/m/voucherCenter');
   const orders: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/wps/deposit/orders'))
@@ -57,7 +57,7 @@ test('WAL-02 two taps on a button act once', async ({ page }) => {
 });
 
 test('NAV-11 two taps on a place of the bar add one history entry', async ({ page }) => {
-  await openThrough(door, page, '/m/home');
+  await openThroughProxy(proxy, page, '/m/home');
   await mainBar(page).getByRole('link', { name: 'Promotions' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await page.goBack();
@@ -65,7 +65,7 @@ test('NAV-11 two taps on a place of the bar add one history entry', async ({ pag
 });
 
 test('NAV-02 rotating the phone keeps the input, and the form can still be sent', async ({ page }) => {
-  await openThrough(door, page, '/m/login');
+  await openThroughProxy(proxy, page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
   await form.getByLabel('Username').fill('player01');
   await form.getByLabel('Password', { exact: true }).fill('Player#2026');
@@ -84,7 +84,7 @@ test('NAV-02 on a small phone with its keyboard open the focused field and the s
 }) => {
   // The viewport that an on-screen keyboard leaves on a 320 × 568 phone.
   await page.setViewportSize({ width: 320, height: 300 });
-  await openThrough(door, page, '/m/login');
+  await openThroughProxy(proxy, page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
   for (const field of [form.getByLabel('Username'), form.getByLabel('Password', { exact: true })]) {
     await field.focus();

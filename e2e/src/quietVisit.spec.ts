@@ -38,7 +38,7 @@ const later = {
 } as const;
 
 /** The pages that the bottom bar opens for a visitor. */
-const nextPlaces = ['ActivityPage', 'LoginPage'] as const;
+const nextScreens = ['ActivityPage', 'LoginPage'] as const;
 
 interface Chunk {
   file: string;
@@ -120,7 +120,7 @@ test.describe('PERF-01 home, without interaction', () => {
   }
 
   test('PERF-01 no code of another page is fetched', () => {
-    expect(pageFiles).toContain(filesNamed(nextPlaces[0])[0]);
+    expect(pageFiles).toContain(filesNamed(nextScreens[0])[0]);
     expect(among(visit.files, pageFiles)).toEqual([]);
   });
 
@@ -135,33 +135,35 @@ test.describe('PERF-01 home, without interaction', () => {
 
 test.describe('PERF-02 home, after the first touch', () => {
   /** Returns the transfer of a place's code, from the first request to the last byte. */
-  function spanOf(place: (typeof nextPlaces)[number], files: readonly FetchedFile[], taken: ReadonlySet<string>) {
-    const key = chunks.find(([, { name, isDynamicEntry }]) => isDynamicEntry && name === place)?.[0] ?? place;
-    const wanted = withImports(key).difference(taken);
-    const own = files.filter((file) => !isWorker(file) && wanted.has(pathOf(file)));
+  function spanOf(
+    screen: (typeof nextScreens)[number],
+    files: readonly FetchedFile[],
+    fetchedBefore: ReadonlySet<string>,
+  ) {
+    const key = chunks.find(([, { name, isDynamicEntry }]) => isDynamicEntry && name === screen)?.[0] ?? screen;
+    const wanted = withImports(key).difference(fetchedBefore);
+    const ownFiles = files.filter((file) => !isWorker(file) && wanted.has(pathOf(file)));
     return {
-      place,
+      screen,
       wanted,
-      startedMs: Math.min(...own.map(({ startedMs }) => startedMs)),
-      endedMs: Math.max(...own.map(({ endedMs = Number.POSITIVE_INFINITY }) => endedMs)),
+      startedMs: Math.min(...ownFiles.map(({ startedMs }) => startedMs)),
+      endedMs: Math.max(...ownFiles.map(({ endedMs = Number.POSITIVE_INFINITY }) => endedMs)),
     };
   }
 
   test('PERF-02 the next places are fetched one at a time', async ({ browser }) => {
     const { before, after } = await measureTouchedVisit(browser, home);
     expectThisBuild(before);
-    const entries = nextPlaces.flatMap(filesNamed);
+    const entries = nextScreens.flatMap(filesNamed);
     expect(among(before, entries)).toEqual([]);
     expect(among(after, entries).toSorted()).toEqual(entries.toSorted());
 
     const had = new Set(before.map(pathOf));
-    const order = nextPlaces.toSorted(
-      (left, right) => spanOf(left, after, had).startedMs - spanOf(right, after, had).startedMs,
-    );
+    const order = nextScreens.toSorted((a, b) => spanOf(a, after, had).startedMs - spanOf(b, after, had).startedMs);
     let endedMs = 0;
-    for (const place of order) {
-      const span = spanOf(place, after, had);
-      expect(span.startedMs, `${place} is asked for after ${order[0]} has arrived`).toBeGreaterThanOrEqual(endedMs);
+    for (const screen of order) {
+      const span = spanOf(screen, after, had);
+      expect(span.startedMs, `${screen} is asked for after ${order[0]} has arrived`).toBeGreaterThanOrEqual(endedMs);
       ({ endedMs } = span);
       // Files that two places share count for the first one.
       for (const file of span.wanted) had.add(file);

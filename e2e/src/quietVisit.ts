@@ -132,9 +132,9 @@ async function newPhone(
   await context.addCookies([{ name: 'parlor_language', value: language, url: new URL(url).origin }]);
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   if (connection) {
-    await context.addInitScript((told) => {
+    await context.addInitScript((settings) => {
       Object.defineProperty(navigator, 'connection', {
-        value: Object.assign(new EventTarget(), { effectiveType: '4g' }, told),
+        value: Object.assign(new EventTarget(), { effectiveType: '4g' }, settings),
       });
     }, connection);
   }
@@ -142,9 +142,9 @@ async function newPhone(
   return context;
 }
 
-async function until(isSo: () => boolean | Promise<boolean>, describe: () => string): Promise<void> {
+async function until(isMet: () => boolean | Promise<boolean>, describe: () => string): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
-  while (!(await isSo())) {
+  while (!(await isMet())) {
     if (performance.now() > end) throw new Error(`The visit did not come to rest: ${describe()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -2,7 +2,7 @@ import { pathOf, type RouteName } from '@parlor/contract';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { product } from './product.ts';
-import { registerByCall, tokenBegun } from './sessionByCall.ts';
+import { registerByCall, startedToken } from './sessionByCall.ts';
 
 /** A unique username. All tests of a run share the product. */
 export const newName = (prefix: string) =>
@@ -54,4 +54,4 @@ export async function register(page: Page, prefix = 'new'): Promise<{ player: Pl
 
 /** The session token of the page, or '' for a visitor. */
 export const tokenOf = async (page: Page): Promise<string> =>
-  page.url() === 'about:blank' ? tokenBegun(page) : page.evaluate(() => localStorage.getItem('token') ?? '');
+  page.url() === 'about:blank' ? startedToken(page) : page.evaluate(() => localStorage.getItem('token') ?? '');

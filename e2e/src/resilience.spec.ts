@@ -1,17 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
+import { startProductProxy, type ProductProxy } from './productProxy.ts';
 import { Player } from './player.ts';
 import { demoPlayer, logInByCall } from './sessionByCall.ts';
 import { isControlled } from './serviceWorker.ts';
-import { SESSION_COOKIE, help, mainBar, openThrough } from './throughDoor.ts';
+import { SESSION_COOKIE, help, mainBar, openThroughProxy } from './throughProxy.ts';
 
-let door: FrontDoor;
+let proxy: ProductProxy;
 
 test.beforeEach(async () => {
-  door = await openFrontDoor();
+  proxy = await startProductProxy();
 });
 
-test.afterEach(() => door.close());
+test.afterEach(() => proxy.close());
 
 const banner = (page: Page) => page.getByRole('banner');
 
@@ -22,12 +22,12 @@ test.describe('with the service worker', () => {
     page,
     context,
   }) => {
-    await openThrough(door, page, '/m/home');
+    await openThroughProxy(proxy, page, '/m/home');
     await isControlled(page);
     await page.reload();
     await expect(mainBar(page)).toBeVisible();
     await context.setOffline(true);
-    await page.goto(`${door.url}/m/home`);
+    await page.goto(`${proxy.url}/m/home`);
     await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /Lotus Lanterns/ }).first()).toBeVisible();
     await context.setOffline(false);
@@ -37,9 +37,9 @@ test.describe('with the service worker', () => {
   });
 
   test('DL-05 SYS-10 a new release is announced, and takes over when the player confirms', async ({ page }) => {
-    await openThrough(door, page, '/m/help');
+    await openThroughProxy(proxy, page, '/m/help');
     await isControlled(page);
-    door.release('0123456789abcdef');
+    proxy.release('0123456789abcdef');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
     await expect(notice).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('with the service worker', () => {
   });
 
   test('SYS-13 a page in the back/forward cache applies the merchant’s later changes', async ({ page }) => {
-    await openThrough(door, page, '/m/home');
+    await openThroughProxy(proxy, page, '/m/home');
     await isControlled(page);
     const settings = page.waitForResponse((response) => response.url().endsWith('/wps/system/settings'));
     await page.reload();
@@ -64,16 +64,16 @@ test.describe('with the service worker', () => {
 });
 
 test('SYS-11 a restart of the gateway keeps the input, and the same form succeeds afterwards', async ({ page }) => {
-  await openThrough(door, page, '/m/login');
+  await openThroughProxy(proxy, page, '/m/login');
   const form = page.getByRole('dialog', { name: 'Log in' });
   await form.getByLabel('Username').fill('player01');
   await form.getByLabel('Password', { exact: true }).fill('Player#2026');
-  door.shut();
+  proxy.shut();
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(form.getByText('We cannot reach the service right now. Please try again.')).toBeVisible();
   await expect(form.getByLabel('Username')).toHaveValue('player01');
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('Player#2026');
-  door.open();
+  proxy.open();
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect(form).toBeHidden();
   expect(await new Player(page).balance()).toContain('฿');
@@ -83,7 +83,7 @@ test('SYS-11 a restart of the gateway keeps the input, and the same form succeed
 
 test('SYS-11 a list that failed to load offers a retry, which works once the gateway is back', async ({ page }) => {
   await page.route('**/wps/help*', (route) => route.abort());
-  await openThrough(door, page, '/m/help');
+  await openThroughProxy(proxy, page, '/m/help');
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   await page.unroute('**/wps/help*');
@@ -100,7 +100,7 @@ test('SYS-11 a slow network is reported, and requests still complete', async ({ 
     await held;
     await route.continue();
   });
-  await openThrough(door, page, '/m/help');
+  await openThroughProxy(proxy, page, '/m/help');
   await expect(page.getByText('The network is slow. Hold on…')).toBeVisible();
   goOn();
   await expect(page.getByRole('list', { name: 'Help centre' }).getByRole('link').first()).toBeVisible();
@@ -111,8 +111,8 @@ test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and returns
   page,
   context,
 }) => {
-  await logInByCall(page, demoPlayer, door.url);
-  const player = await openThrough(door, page, '/m/gameRecord');
+  await logInByCall(page, demoPlayer, proxy.url);
+  const player = await openThroughProxy(proxy, page, '/m/gameRecord');
   await expect(page.getByRole('heading', { level: 1, name: 'Betting record' })).toBeVisible();
   await context.clearCookies({ name: SESSION_COOKIE });
   await page.reload();
@@ -122,7 +122,7 @@ test('AUTH-12 NAV-20 a session that ended elsewhere asks for a login and returns
 });
 
 test('SYS-10 a page whose code a release removed reports it, and a retry loads it', async ({ page }) => {
-  await openThrough(door, page, '/m/home');
+  await openThroughProxy(proxy, page, '/m/home');
   await page.route(/\/m\/assets\/ActivityPage-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
   await mainBar(page).getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByText('This page did not load')).toBeVisible();
@@ -137,7 +137,7 @@ test('SYS-10 SYS-11 a page that cannot be fetched offline shows an error in the 
   page,
   context,
 }) => {
-  await openThrough(door, page, '/m/home');
+  await openThroughProxy(proxy, page, '/m/home');
   await page.route(/\/m\/assets\/ActivityPage-[^/]+\.js$/, (route) => route.abort());
   await mainBar(page).getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByText('This page did not load')).toBeVisible();
@@ -157,17 +157,17 @@ for (const [part, file] of [
 ] as const) {
   test(`SYS-02 a site whose ${part} does not arrive reports it, and starts once it does`, async ({ page }) => {
     await page.route(file, (route) => route.abort());
-    await openThrough(door, page, '/m/help');
+    await openThroughProxy(proxy, page, '/m/help');
     const alert = page.getByRole('alert');
     await expect(alert).toHaveText('This page did not load Check your connection and try again. Try again', {
       useInnerText: true,
     });
     const retry = alert.getByRole('link', { name: 'Try again' });
 
-    door.shut();
+    proxy.shut();
     await retry.click();
     await expect(retry).toBeVisible();
-    door.open();
+    proxy.open();
     await page.unroute(file);
     await retry.click();
     await expect(help(page)).toBeVisible();
@@ -177,7 +177,7 @@ for (const [part, file] of [
 
 test('SYS-02 a site that could not start retries automatically once the network is back', async ({ page, context }) => {
   await page.route(/\/m\/assets\/en-[^/]+\.js$/, (route) => route.abort());
-  await openThrough(door, page, '/m/help');
+  await openThroughProxy(proxy, page, '/m/help');
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   await context.setOffline(true);
   await page.unroute(/\/m\/assets\/en-[^/]+\.js$/);
@@ -205,7 +205,7 @@ test('SYS-08 tampered storage is discarded, and the site starts as for a new vis
   });
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
-  await page.goto(`${door.url}/m/home`);
+  await page.goto(`${proxy.url}/m/home`);
   await expect(banner(page)).toBeVisible();
   await expect(page.getByRole('link', { name: /โคมบัวนำโชค/ }).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset['mode'])).toBe('dark');
@@ -239,10 +239,10 @@ for (const [name, script] of [
     context,
   }) => {
     await page.addInitScript(script);
-    await context.addCookies([{ name: 'parlor_language', value: 'EN', url: door.url }]);
+    await context.addCookies([{ name: 'parlor_language', value: 'EN', url: proxy.url }]);
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    await page.goto(`${door.url}/m/login`);
+    await page.goto(`${proxy.url}/m/login`);
     const form = page.getByRole('dialog');
     await form.getByRole('textbox').first().fill('player01');
     await form.locator('input[name=password]').fill('Player#2026');
@@ -271,7 +271,7 @@ for (const days of [-1, 1]) {
         }
       } as DateConstructor;
     }, days * 86_400_000);
-    const player = await openThrough(door, page, '/m/register');
+    const player = await openThroughProxy(proxy, page, '/m/register');
     const register = page.getByRole('dialog', { name: 'Create account' });
     await register.getByRole('tab', { name: 'With mobile number' }).click();
     await register.locator('input[name=mobileNum]:visible').fill(`08${String(Math.random()).slice(2, 10)}`);
@@ -279,7 +279,7 @@ for (const days of [-1, 1]) {
     await expect(
       register.getByRole('button', { name: /You can ask for another code in (?:60|[1-5]?\d) seconds/ }),
     ).toBeDisabled();
-    await page.goto(`${door.url}/m/login`);
+    await page.goto(`${proxy.url}/m/login`);
     await player.logIn();
     expect(await player.balance()).toContain('฿');
     await mainBar(page).getByRole('link', { name: 'Deposit' }).click();
@@ -288,11 +288,11 @@ for (const days of [-1, 1]) {
     await page.waitForURL(/\/sandbox\/pay\//);
     await page.getByRole('button', { name: /confirm|pay/i }).click();
     await expect(page.getByText('Your deposit of ฿100.00 has arrived.')).toBeVisible();
-    await page.goto(`${door.url}/m/transaction/record`);
+    await page.goto(`${proxy.url}/m/transaction/record`);
     await page.getByRole('tab', { name: 'Today' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Deposit' }).first()).toBeVisible();
     // By the device's own clock the site was never used.
-    await page.goto(`${door.url}/m/securityCenter/devices`);
+    await page.goto(`${proxy.url}/m/securityCenter/devices`);
     await expect(page.getByText('This device', { exact: true })).toBeVisible();
     await expect(page.getByText(/1 day ago|in 1 day|tomorrow|yesterday/)).toHaveCount(0);
   });
@@ -303,11 +303,11 @@ test.describe('two tabs', () => {
     page,
     context,
   }) => {
-    await logInByCall(page, demoPlayer, door.url);
-    const player = await openThrough(door, page, '/m/home');
+    await logInByCall(page, demoPlayer, proxy.url);
+    const player = await openThroughProxy(proxy, page, '/m/home');
     await player.balance();
     const second = await context.newPage();
-    const other = await openThrough(door, second, '/m/voucherCenter');
+    const other = await openThroughProxy(proxy, second, '/m/voucherCenter');
     await second.getByLabel('Amount', { exact: false }).first().fill('321');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -323,8 +323,8 @@ test.describe('two tabs', () => {
 });
 
 test('SYS-08 a malformed entry in the storage does not affect the others', async ({ page }) => {
-  await logInByCall(page, demoPlayer, door.url);
-  const player = await openThrough(door, page, '/m/home');
+  await logInByCall(page, demoPlayer, proxy.url);
+  const player = await openThroughProxy(proxy, page, '/m/home');
   await player.balance();
   await page.evaluate(() => {
     localStorage.setItem('parlor_mode', 'light');

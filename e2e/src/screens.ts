@@ -51,7 +51,7 @@ const openGame = (page: Page) =>
     .waitFor();
 
 /** Named screens, with their popups and failed and empty states. */
-const told: readonly Screen[] = [
+const namedScreens: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/m/home' },
   { name: 'home-player', as: 'player', path: '/m/home' },
   { name: 'home-agent', as: 'agent', isAlias: true, path: '/m/home' },
@@ -190,7 +190,7 @@ const told: readonly Screen[] = [
 const rest: readonly Screen[] = addressTable
   .filter(
     ({ address, as }) =>
-      !told.some(
+      !namedScreens.some(
         (screen) =>
           screen.path === address && screen.as === as && (screen.open === undefined || screen.open === formArrives),
       ),
@@ -204,7 +204,7 @@ const rest: readonly Screen[] = addressTable
   }));
 
 /** Every screen: each address of the address table, and the popups. */
-export const screens: readonly Screen[] = [...told, ...rest];
+export const screens: readonly Screen[] = [...namedScreens, ...rest];
 
 export const modes = ['dark', 'light'] as const;
 export const languages = ['EN', 'TY'] as const;
@@ -292,9 +292,9 @@ export async function visit(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await page.locator('#content, #main').first().waitFor();
   await settle(page);
-  const place = new URL(page.url()).pathname;
-  if (place !== new URL(screen.path, page.url()).pathname)
-    throw new Error(`${screen.name} is not shown: ${screen.path} led to ${place}`);
+  const pathname = new URL(page.url()).pathname;
+  if (pathname !== new URL(screen.path, page.url()).pathname)
+    throw new Error(`${screen.name} is not shown: ${screen.path} led to ${pathname}`);
   if (screen.open) {
     await screen.open(page);
     await settle(page);

@@ -82,7 +82,7 @@ export async function createAccount(
 const tokens = new WeakMap<Page, string>();
 
 /** Returns the token of a session started by a call, even if its page has not opened the site yet. */
-export const tokenBegun = (page: Page): string => tokens.get(page) ?? '';
+export const startedToken = (page: Page): string => tokens.get(page) ?? '';
 
 /**
  * Stores a session for the next addresses that a page opens, as the site does. Does not restore it once the site has
@@ -113,7 +113,7 @@ export async function registerByCall(page: Page, account: Login & { email?: stri
   await begin(page, await createAccount(page.request, account), product.url);
 }
 
-/** Logs an account in without the form, at the product or at a door in front of it. */
+/** Logs an account in without the form, at the product or at a proxy in front of it. */
 export async function logInByCall(page: Page, { username, password }: Login, url = product.url): Promise<void> {
   await begin(page, await sealed<SessionInfo>(page.request, 'login', { type: 'username', username, password }), url);
 }

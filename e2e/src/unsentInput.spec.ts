@@ -1,27 +1,27 @@
 import { pathOf } from '@parlor/contract';
 import { expect, test, type Page } from '@playwright/test';
-import { openFrontDoor, type FrontDoor } from './frontDoor.ts';
+import { startProductProxy, type ProductProxy } from './productProxy.ts';
 import { demoPlayer, logInByCall } from './sessionByCall.ts';
-import { SESSION_COOKIE, help, openThrough } from './throughDoor.ts';
+import { SESSION_COOKIE, help, openThroughProxy } from './throughProxy.ts';
 
-let door: FrontDoor;
+let proxy: ProductProxy;
 
 test.beforeEach(async () => {
-  door = await openFrontDoor();
+  proxy = await startProductProxy();
 });
 
-test.afterEach(() => door.close());
+test.afterEach(() => proxy.close());
 
 test.describe('unsent input', () => {
   const amount = (page: Page) => page.getByLabel('Amount', { exact: false }).first();
-  const unheard = (page: Page) => page.getByText('We cannot reach the service right now. Please try again.');
+  const unreachableNotice = (page: Page) => page.getByText('We cannot reach the service right now. Please try again.');
 
   test('SYS-11 WAL-02 a form sent offline keeps its values, and succeeds once the network is back', async ({
     page,
     context,
   }) => {
-    await logInByCall(page, demoPlayer, door.url);
-    await openThrough(door, page, '/m/voucherCenter');
+    await logInByCall(page, demoPlayer, proxy.url);
+    await openThroughProxy(proxy, page, '/m/voucherCenter');
     await amount(page).fill('431');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Deposit ฿431.00' }).click();
@@ -33,8 +33,8 @@ test.describe('unsent input', () => {
   });
 
   test('SYS-11 API-05 a lost answer does not create a second deposit', async ({ page }) => {
-    await logInByCall(page, demoPlayer, door.url);
-    await openThrough(door, page, '/m/voucherCenter');
+    await logInByCall(page, demoPlayer, proxy.url);
+    await openThroughProxy(proxy, page, '/m/voucherCenter');
     const sum = 1000 + Math.floor(Math.random() * 8000);
     const words = `฿${sum.toLocaleString('en')}.00`;
     await page.route(
@@ -47,10 +47,10 @@ test.describe('unsent input', () => {
     );
     await amount(page).fill(String(sum));
     await page.getByRole('button', { name: `Deposit ${words}` }).click();
-    await expect(unheard(page)).toBeVisible();
+    await expect(unreachableNotice(page)).toBeVisible();
     await page.getByRole('button', { name: `Deposit ${words}` }).click();
     await page.waitForURL(/\/sandbox\/pay\//);
-    await page.goto(`${door.url}/m/voucherCenter`);
+    await page.goto(`${proxy.url}/m/voucherCenter`);
     const recent = page.getByRole('listitem').filter({ hasText: words });
     await expect(recent).toHaveCount(1);
   });
@@ -59,14 +59,14 @@ test.describe('unsent input', () => {
     page,
     context,
   }) => {
-    await logInByCall(page, demoPlayer, door.url);
-    const player = await openThrough(door, page, '/m/voucherCenter');
+    await logInByCall(page, demoPlayer, proxy.url);
+    const player = await openThroughProxy(proxy, page, '/m/voucherCenter');
     const way = page.locator('input[name=method]').last();
     await way.check();
     const chosen = await way.getAttribute('value');
     await amount(page).fill('654');
     // The session ends on the press: an earlier call would already ask for the login.
-    await page.route(`${door.url}${pathOf('createDeposit')}`, async (route) => {
+    await page.route(`${proxy.url}${pathOf('createDeposit')}`, async (route) => {
       await context.clearCookies({ name: SESSION_COOKIE });
       await route.continue();
     });
@@ -81,7 +81,7 @@ test.describe('unsent input', () => {
   test('NAV-02 NAV-03 REG-05 forms that replace each other keep the input and the selected tab, but no password', async ({
     page,
   }) => {
-    await openThrough(door, page, '/m/login');
+    await openThroughProxy(proxy, page, '/m/login');
     const login = page.getByRole('dialog', { name: 'Log in' });
     await login.getByLabel('Username').fill('player01');
     await login.getByLabel('Password', { exact: true }).fill('Player#2026');
@@ -106,10 +106,10 @@ test.describe('unsent input', () => {
   });
 
   test('SYS-10 a press whose code a release has removed is handled by the new release', async ({ page }) => {
-    await openThrough(door, page, '/m/help');
+    await openThroughProxy(proxy, page, '/m/help');
     await expect(help(page)).toBeVisible();
-    const gone = /\/m\/assets\/LanguageDialog-[^/]+\.js$/;
-    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    const dialogChunk = /\/m\/assets\/LanguageDialog-[^/]+\.js$/;
+    await page.route(dialogChunk, (route) => route.fulfill({ status: 404 }));
     const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
     const language = () =>
       page
@@ -128,7 +128,7 @@ test.describe('unsent input', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await language();
     await expect(notice).toBeVisible();
-    await page.unroute(gone);
+    await page.unroute(dialogChunk);
     await notice.getByRole('button', { name: 'Reload' }).dispatchEvent('click');
     await page.waitForLoadState();
     await expect(notice).toBeHidden();

@@ -91,7 +91,7 @@ export class Wire {
     for (const method of networkEvents)
       devTools.on(method, (params) => this.#note({ method, params } as NetworkEvent, 'page'));
     let messages = 0;
-    const tell = (sessionId: string, method: string) =>
+    const send = (sessionId: string, method: string) =>
       devTools.send('Target.sendMessageToTarget', {
         sessionId,
         message: JSON.stringify({ id: (messages += 1), method }),
@@ -108,7 +108,7 @@ export class Wire {
       if (type === 'service_worker') this.workerScripts.push(url);
       this.#lastEvent = performance.now();
       // A worker may end before it receives this.
-      void Promise.all([tell(sessionId, 'Network.enable'), tell(sessionId, 'Runtime.runIfWaitingForDebugger')]).catch(
+      void Promise.all([send(sessionId, 'Network.enable'), send(sessionId, 'Runtime.runIfWaitingForDebugger')]).catch(
         () => undefined,
       );
     });

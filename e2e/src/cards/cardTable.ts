@@ -21,8 +21,8 @@ export interface CardGame {
 
 /** An amount in baht as games write it, such as "฿1,234.50". */
 export function bahtText(minor: bigint): string {
-  const [whole = '0', fraction = '00'] = fromMinor(minor, 'THB').split('.');
-  return `฿${Number(whole).toLocaleString('en')}.${fraction}`;
+  const [integer = '0', fraction = '00'] = fromMinor(minor, 'THB').split('.');
+  return `฿${Number(integer).toLocaleString('en')}.${fraction}`;
 }
 
 /** Expects a round on the sheet of the player's rounds, with the stake and the win of the ledger. */

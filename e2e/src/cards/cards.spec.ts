@@ -15,7 +15,7 @@ const CARD_MS = 120_000;
 const ACTION_MS = 15_000;
 /** The deposit, and the balance below which it is made, in minor units: more than the minimum stake of any game. */
 const DEPOSIT = '10000.00';
-const LEAST_BALANCE = 500_000n;
+const MIN_BALANCE = 500_000n;
 
 /** A player with money in the site. One player plays all cards, one after the other. */
 interface Visit {
@@ -75,7 +75,7 @@ async function playAll({ page, accountId }: Visit, books: Books, cards: readonly
   for (const card of cards) {
     const from = performance.now();
     try {
-      if ((await books.balanceOf(accountId)) < LEAST_BALANCE) await payIn(page, DEPOSIT);
+      if ((await books.balanceOf(accountId)) < MIN_BALANCE) await payIn(page, DEPOSIT);
       const { family, rounds } = await test.step(card.gameName, () => playCard(page, books, accountId, card));
       const seconds = ((performance.now() - from) / 1_000).toFixed(1);
       for (const { roundId, stake, payout } of rounds)

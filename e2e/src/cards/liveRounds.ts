@@ -55,13 +55,13 @@ export const sportsSlip: CardGame = {
     const accepted = game.getByText('Bet accepted', { exact: true });
     const again = game.getByRole('button', { name: /^(Accept new prices|Back to the slip)/ }).first();
     const add = game.getByRole('button', { name: /^Add ฿/ }).first();
-    const place = game.getByRole('button', { name: /^Place bet/ });
+    const placeBet = game.getByRole('button', { name: /^Place bet/ });
     // A stake that was entered before is kept.
-    if (!/[1-9]/.test((await place.textContent()) ?? '')) await add.click();
+    if (!/[1-9]/.test((await placeBet.textContent()) ?? '')) await add.click();
     // The price may change before the bet arrives.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 2_000 });
-      await place.click({ timeout: 2_000 });
+      await placeBet.click({ timeout: 2_000 });
       await expect(accepted.or(again).first()).toBeVisible();
       expect(await accepted.isVisible()).toBe(true);
     }).toPass({ timeout: 60_000 });

@@ -23,11 +23,11 @@ function cardsOf(category: CardCategory, cards: readonly Game[]): Game[] {
  * Orders cards by a seed alone: adding or removing a card does not change the order of the others.
  */
 function shuffled(cards: readonly Game[], seed: string): Game[] {
-  const places = new Map(
+  const positions = new Map(
     cards.map(({ nodeId }) => [nodeId, createHash('sha256').update(`${seed} ${nodeId}`).digest('hex')]),
   );
-  const placeOf = ({ nodeId }: Game): string => places.get(nodeId) ?? '';
-  return cards.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const positionOf = ({ nodeId }: Game): string => positions.get(nodeId) ?? '';
+  return cards.toSorted((a, b) => (positionOf(a) < positionOf(b) ? -1 : 1));
 }
 
 /** Returns `count` random cards of a category, or all of them if it has fewer. */

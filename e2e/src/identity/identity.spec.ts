@@ -65,10 +65,10 @@ async function codeOf(number: string): Promise<string> {
  * Hosts on the internet that the page contacted. Of the provider's hosts it needs only the one with the script through
  * which the window answers.
  */
-const placesOf = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).hostname))];
+const hostsOf = (addresses: readonly string[]) => [...new Set(addresses.map((address) => new URL(address).hostname))];
 
 /** Everything stored in the browser, as text, and the names of its databases. */
-const kept = (page: Page) =>
+const storedText = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), await indexedDB.databases()]),
   );
@@ -77,7 +77,7 @@ test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, 
   page,
   context,
 }) => {
-  const asked = await keepOffTheInternet(context);
+  const requested = await keepOffTheInternet(context);
   const found = refusals(page);
   const player = new Player(page);
   await player.comeFromElsewhere();
@@ -103,7 +103,7 @@ test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, 
   expect(name).toMatch(/^player[a-z0-9]{10}$/);
   // The frame through which the window answers is invisible.
   for (const frame of await page.locator('iframe').all()) await expect(frame).toBeHidden();
-  expect(await kept(page)).not.toMatch(/firebase:|firebaseLocalStorage|example\.com/);
+  expect(await storedText(page)).not.toMatch(/firebase:|firebaseLocalStorage|example\.com/);
 
   await player.forgetLogin();
   const second = await signIn();
@@ -112,7 +112,7 @@ test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, 
   expect(await nameOf()).toBe(name);
   expect(found).toEqual([]);
   // Requests of the emulator's own page are not checked.
-  expect(placesOf(asked).filter((place) => !/^unpkg\.com$|^fonts\.googleapis\.com$/.test(place))).toEqual([
+  expect(hostsOf(requested).filter((host) => !/^unpkg\.com$|^fonts\.googleapis\.com$/.test(host))).toEqual([
     'apis.google.com',
   ]);
 });
@@ -121,7 +121,7 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
   page,
   context,
 }) => {
-  const asked = await keepOffTheInternet(context);
+  const requested = await keepOffTheInternet(context);
   const found = refusals(page);
   const player = new Player(page);
   await player.comeFromElsewhere();
@@ -169,8 +169,8 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();
   expect(await nameOf()).toBe(`6681${digits}`);
-  expect(await kept(page)).not.toMatch(/firebase:|firebaseLocalStorage|example\.com/);
-  expect([placesOf(asked), found]).toEqual([['apis.google.com'], []]);
+  expect(await storedText(page)).not.toMatch(/firebase:|firebaseLocalStorage|example\.com/);
+  expect([hostsOf(requested), found]).toEqual([['apis.google.com'], []]);
 });
 
 test('AUTH-16 closing the provider’s window shows no error and allows another attempt', async ({ page, context }) => {

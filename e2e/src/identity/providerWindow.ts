@@ -16,12 +16,12 @@ function standInForFrames(): void {
   const scope = globalThis as unknown as Record<string, unknown>;
   const handlers = new Map<string, Handler>();
   const waiting = new Map<number, (answers: unknown[]) => void>();
-  let asked = 0;
+  let requests = 0;
   let partner: Window = window.parent;
 
   const post = (envelope: Omit<Envelope, 'parlorFrames'>) =>
     partner.postMessage({ parlorFrames: true, ...envelope }, '*');
-  const tell = (id: number, answer: object) => {
+  const deliver = (id: number, answer: object) => {
     try {
       waiting.get(id)?.([answer]);
     } catch {
@@ -33,15 +33,15 @@ function standInForFrames(): void {
   window.addEventListener('message', ({ data, source }: MessageEvent<Partial<Envelope> | null>) => {
     if (!data?.parlorFrames || source !== partner) return;
     const { kind, id = 0, name = '', message = {} } = data;
-    if (kind === 'answer') tell(id, message);
+    if (kind === 'answer') deliver(id, message);
     else void reply(id, name, message);
   });
   const frame = {
     register: (name: string, handler: Handler) => handlers.set(name, handler),
     send: (name: string, message: object, done: (answers: unknown[]) => void) => {
-      asked += 1;
-      waiting.set(asked, done);
-      post({ kind: 'ask', id: asked, name, message });
+      requests += 1;
+      waiting.set(requests, done);
+      post({ kind: 'ask', id: requests, name, message });
     },
     restyle: () => Promise.resolve(),
     ping: (done: () => void) => {
@@ -74,16 +74,16 @@ function standInForFrames(): void {
  * requested addresses.
  */
 export async function keepOffTheInternet(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route(
     ({ hostname }) => !/(?:^|\.)localhost$|^127\.0\.0\.1$/.test(hostname),
     async (route) => {
       const url = route.request().url();
-      asked.push(url);
+      requested.push(url);
       if (url.startsWith('https://apis.google.com/js/api.js'))
         await route.fulfill({ contentType: 'text/javascript', body: `(${standInForFrames.toString()})()` });
       else await route.abort();
     },
   );
-  return asked;
+  return requested;
 }

@@ -49,9 +49,9 @@ function addPackage(folder: string, dependencies: string[] = [], over: Record<st
 
 /** Links a dependency as pnpm does. */
 function link(folder: string, target: string): void {
-  const place = join(root, folder, 'node_modules', nameOf(target));
-  mkdirSync(dirname(place), { recursive: true });
-  symlinkSync(join(root, target), place);
+  const linkPath = join(root, folder, 'node_modules', nameOf(target));
+  mkdirSync(dirname(linkPath), { recursive: true });
+  symlinkSync(join(root, target), linkPath);
 }
 
 beforeEach(() => {
@@ -327,18 +327,18 @@ describe('this repository', () => {
         maxBuffer: 64_000_000,
       }),
     ) as Plan;
-    const own = tasks.filter(({ task }) => task !== 'transit');
+    const ownTasks = tasks.filter(({ task }) => task !== 'transit');
     // `transit` tasks only add a package's dependencies to the cache key. They run no command.
     expect(tasks.filter(({ task, command }) => task === 'transit' && command !== '<NONEXISTENT>')).toEqual([]);
     expect(
-      own
+      ownTasks
         .filter(({ package: name, dependencies }) =>
           dependencies.some((dependency) => dependency !== `${name}#transit`),
         )
         .map(({ taskId }) => taskId),
     ).toEqual([]);
     const tested = new Set(
-      own
+      ownTasks
         .filter(({ task, command }) => task === 'test' && command !== '<NONEXISTENT>')
         .map(({ package: name }) => name),
     );

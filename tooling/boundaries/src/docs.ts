@@ -6,7 +6,7 @@ import { filesBelow } from './files.ts';
 const packages = ['packages/contract', 'packages/ui-kit'];
 
 /** The minimum share of exported declarations with a doc comment, in percent. */
-const LEAST = 85;
+const MIN_PERCENT = 85;
 
 const source = /^(?!.*(?:\.(?:test|stories)\.|\/testing\/)).*\.tsx?$/;
 const declaration = /^export (?:async )?(?:function\*?|const|class|interface|type) \w/;
@@ -22,16 +22,16 @@ export function checkDocs(root: string): string[] {
           const lines = readFileSync(join(root, path), 'utf8').split('\n');
           return lines.flatMap((line, index) =>
             declaration.test(line)
-              ? [{ place: `${path}:${index + 1}`, isDescribed: lines[index - 1]?.endsWith('*/') === true }]
+              ? [{ location: `${path}:${index + 1}`, isDescribed: lines[index - 1]?.endsWith('*/') === true }]
               : [],
           );
         });
-      const missing = exported.filter(({ isDescribed }) => !isDescribed).map(({ place }) => place);
+      const missing = exported.filter(({ isDescribed }) => !isDescribed).map(({ location }) => location);
       const percent = 100 - (100 * missing.length) / Math.max(exported.length, 1);
-      return percent >= LEAST
+      return percent >= MIN_PERCENT
         ? []
         : [
-            `${folder}: ${percent.toFixed(1)} % of its exports have a doc comment, at least ${LEAST} % should; without: ${missing.join(', ')}`,
+            `${folder}: ${percent.toFixed(1)} % of its exports have a doc comment, at least ${MIN_PERCENT} % should; without: ${missing.join(', ')}`,
           ];
     });
 }

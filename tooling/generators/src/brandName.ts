@@ -21,10 +21,10 @@ export function requireBrandName(given: string | undefined, root: string, brands
   if (twin !== undefined)
     throw new StampError(`${name} and ${twin} would be the same merchant, ${code}; choose another name.`);
   // Outside a git checkout, the search fails and lint reports the name later.
-  const places = ['packages', 'apps', ...exempt.map((folder) => `:!${folder}`)];
+  const pathspecs = ['packages', 'apps', ...exempt.map((folder) => `:!${folder}`)];
   const { status, stdout } = spawnSync(
     'git',
-    ['grep', '--name-only', '--word-regexp', '-e', name, '-e', code, '--', ...places],
+    ['grep', '--name-only', '--word-regexp', '-e', name, '-e', code, '--', ...pathspecs],
     { cwd: root, encoding: 'utf8' },
   );
   if (status === 0)

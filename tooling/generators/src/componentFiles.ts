@@ -74,8 +74,8 @@ export function addExport(entryPoint: string, name: string): string {
     `export type { ${name}Props } from './${name}/${name}.tsx';`,
   ];
   const lines = entryPoint.trimEnd().split('\n');
-  const place = lines.findIndex((line) => (/from '\.\/(\w+)\//.exec(line)?.[1] ?? '') > name);
-  lines.splice(place === -1 ? lines.length : place, 0, ...added);
+  const index = lines.findIndex((line) => (/from '\.\/(\w+)\//.exec(line)?.[1] ?? '') > name);
+  lines.splice(index === -1 ? lines.length : index, 0, ...added);
   return `${lines.join('\n')}\n`;
 }
 

@@ -26,8 +26,8 @@ export function addToDialects(register: string, name: string): string {
   const lines = register.split('\n');
   const put = (isEntry: (line: string) => boolean, added: string): void => {
     const last = lines.findLastIndex(isEntry);
-    const place = lines.findIndex((line) => isEntry(line) && line > added);
-    lines.splice(place === -1 ? last + 1 : place, 0, added);
+    const index = lines.findIndex((line) => isEntry(line) && line > added);
+    lines.splice(index === -1 ? last + 1 : index, 0, added);
   };
   put((line) => line.startsWith('import {'), `import { ${variable} } from './${name}/${variable}.ts';`);
   put((line) => /^ {2}\w+,$/.test(line), `  ${variable},`);
@@ -159,7 +159,7 @@ describe('the signature', () => {
 function recording(): object {
   const money = { game: GAME, currency: 'THB' };
   const done = (balance: number) => ({ code: 'ok', balance, tx_id: '<id>' });
-  const calls: [name: string, path: string, said: object, answer: object, isForged?: boolean][] = [
+  const calls: [name: string, path: string, request: object, answer: object, isForged?: boolean][] = [
     ['the balance', 'balance', {}, { code: 'ok', balance: 100_000 }],
     ['a bet', 'bet', { id: 'b1', round: 'r1', ...money, amount: 1_000 }, done(99_000)],
     ['the bet again', 'bet', { id: 'b1', round: 'r1', ...money, amount: 1_000 }, done(99_000)],
@@ -207,8 +207,8 @@ function recording(): object {
     token: TOKEN,
     game: GAME,
     balance: '100000',
-    calls: calls.map(([name, path, said, answer, isForged = false]) => {
-      const body = JSON.stringify({ player: USER, token: TOKEN, ...said });
+    calls: calls.map(([name, path, request, answer, isForged = false]) => {
+      const body = JSON.stringify({ player: USER, token: TOKEN, ...request });
       const signature = createHmac('sha256', SECRET)
         .update(isForged ? `${body} ` : body)
         .digest('hex');

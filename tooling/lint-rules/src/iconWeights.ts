@@ -2,7 +2,7 @@ import { defineRule, type Rule } from './rule.ts';
 import { nameOf } from './styleText.ts';
 
 /** The Phosphor icon weights that builds keep (`packages/ui-kit/vite/slimIcons.ts`). */
-const kept: ReadonlySet<string> = new Set(['regular', 'fill', 'bold']);
+const allowed: ReadonlySet<string> = new Set(['regular', 'fill', 'bold']);
 
 /** Disallows icon weights that builds leave out. Such an icon would render in development only. */
 export const iconWeights: Rule = defineRule('Icons are regular, fill or bold.', (context) => {
@@ -25,7 +25,7 @@ export const iconWeights: Rule = defineRule('Icons are regular, fill or bold.', 
     },
     Literal(node) {
       if (depth === 0 || typeof node.value !== 'string' || node.parent?.type === 'BinaryExpression') return;
-      if (!kept.has(node.value))
+      if (!allowed.has(node.value))
         context.report({
           node,
           message: `Builds leave out the icon weight "${node.value}". Use regular, fill or bold.`,

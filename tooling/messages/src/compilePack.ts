@@ -14,11 +14,11 @@ export function compilePackSource(source: string, file: string, owner: string): 
   return compiled;
 }
 
-function compiledOrThrow(text: string, place: string): Record<string, string> {
+function compiledOrThrow(text: string, location: string): Record<string, string> {
   try {
     return compileMessage(text);
   } catch (error) {
-    throw error instanceof MessageError ? new Error(`${place}: ${error.message}`, { cause: error }) : error;
+    throw error instanceof MessageError ? new Error(`${location}: ${error.message}`, { cause: error }) : error;
   }
 }
 

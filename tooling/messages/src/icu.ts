@@ -76,8 +76,8 @@ function checkPlural({ value, offset, pluralType }: PluralElement): void {
 
 /** Returns the plural of a message, or undefined. Throws a MessageError if the message has two. */
 function pluralOf(elements: readonly MessageFormatElement[]): PluralElement | undefined {
-  const [plural, another] = elements.filter(isPlural);
-  if (another) throw new MessageError('has two plurals; write one message for each');
+  const [plural, second] = elements.filter(isPlural);
+  if (second) throw new MessageError('has two plurals; write one message for each');
   if (plural) checkPlural(plural);
   return plural;
 }

@@ -28,9 +28,9 @@ function quote(text: string): string {
 
 /** Returns the source file with its texts replaced by another language's. */
 function translateFile(source: string, name: string, texts: ReadonlyMap<string, string>): string {
-  const { namespace, texts: own, statementStart, objectStart } = readPackFile(source, name);
+  const { namespace, texts: ownTexts, statementStart, objectStart } = readPackFile(source, name);
   let translated = source;
-  for (const { key, text, textStart, end } of own.toReversed()) {
+  for (const { key, text, textStart, end } of ownTexts.toReversed()) {
     translated = translated.slice(0, textStart) + quote(texts.get(key) ?? UNTRANSLATED + text) + translated.slice(end);
   }
   const imports = `import type { Messages } from '../../messages.ts';\nimport type { ${namespace} as english } from '../en/${name}';\n\n`;

@@ -83,10 +83,10 @@ export function searchKeys(search: KeySearch): KeyFindings {
         undeclared.push(`${file}: keys of ${group} are made at run time but not declared`);
     }
   }
-  const made = Object.entries(dynamic).flatMap(([group, names]) =>
+  const generated = Object.entries(dynamic).flatMap(([group, names]) =>
     names === 'all' ? keys.filter((key) => key.startsWith(`${group}.`)) : names.map((name) => `${group}.${name}`),
   );
-  for (const key of made) if (!known.has(key)) unknown.push(`declared as made at run time: ${key} is not a key`);
-  const reached = new Set([...used, ...made]);
+  for (const key of generated) if (!known.has(key)) unknown.push(`declared as made at run time: ${key} is not a key`);
+  const reached = new Set([...used, ...generated]);
   return { unused: keys.filter((key) => !reached.has(key)), unknown: [...new Set(unknown)], undeclared };
 }

@@ -47,7 +47,7 @@ if (target === undefined) {
       tempDirName: '.stryker-tmp/backup',
       reporters: ['progress-append-only', 'clear-text'],
       clearTextReporter: { logTests: false, reportTests: false },
-      thresholds: { high: 100, low: target.least, break: target.least },
+      thresholds: { high: 100, low: target.minScore, break: target.minScore },
       concurrency: 2,
       // Only an endless loop takes that much longer: a busy machine must not count as a killed mutant.
       timeoutMS: 60_000,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const original = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Maximum output of a command, in bytes. More indicates a runaway command. */
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /** Returns a free port. */
 function freePort(): Promise<number> {
@@ -44,7 +44,7 @@ export class CopyOfRepository {
   /** Copies the files that git tracks or would add. */
   fill(): void {
     const git = (...args: string[]) =>
-      execFileSync('git', args, { cwd: original, encoding: 'utf8', maxBuffer: MOST_OUTPUT });
+      execFileSync('git', args, { cwd: original, encoding: 'utf8', maxBuffer: MAX_OUTPUT });
     for (const path of git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')) {
       // Git still lists deleted files until the deletion is committed. The last entry is empty.
       if (path === '' || !existsSync(join(original, path)) || !lstatSync(join(original, path)).isFile()) continue;
@@ -80,7 +80,7 @@ export class CopyOfRepository {
         env: this.#env,
         encoding: 'utf8',
         stdio: 'pipe',
-        maxBuffer: MOST_OUTPUT,
+        maxBuffer: MAX_OUTPUT,
       });
     } catch (cause) {
       const { stdout, stderr } = cause as { stdout?: string; stderr?: string };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CopyOfRepository } from './copyOfRepository.ts';
 
 const brand = 'aurora-test';
-const MOST_MS = 300_000;
+const MAX_MS = 300_000;
 
 interface Answer {
   status: number;
@@ -28,7 +28,7 @@ async function timed<Result>(what: string, act: () => Result | Promise<Result>):
 /** Requests a path from the brand's host. The host name needs no DNS entry. */
 function get(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       { host: '127.0.0.1', port, path, agent: false, headers: { host: `${brand}.localhost:${port}` } },
       (answer) => {
         const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ function get(path: string): Promise<Answer> {
         );
       },
     );
-    asked.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });
 }
 
@@ -59,17 +59,17 @@ beforeAll(async () => {
   await timed('new:theme', () => copy.run('pnpm', '--silent', 'new:theme', brand));
   ({ port, printed } = await timed('build and start', () => copy.start()));
   page = (await get('/m/home')).body.toString();
-}, MOST_MS);
+}, MAX_MS);
 
 afterAll(async () => {
   await timed('stop and remove', () => copy.remove());
-  const { 'new:theme': made = 0, 'build and start': served = 0 } = seconds;
+  const { 'new:theme': themeSeconds = 0, 'build and start': served = 0 } = seconds;
   console.log(
     `${Object.entries(seconds)
       .map(([what, took]) => `${what}: ${took.toFixed(1)} s`)
-      .join(', ')}. From the command to the served site: ${(made + served).toFixed(1)} s.`,
+      .join(', ')}. From the command to the served site: ${(themeSeconds + served).toFixed(1)} s.`,
   );
-}, MOST_MS);
+}, MAX_MS);
 
 describe('a brand created by one command', () => {
   it('WL-02 is printed with its URL at startup', () => {
@@ -124,7 +124,7 @@ describe('a brand created by one command', () => {
     (script) => {
       expect(() => copy.run('pnpm', '--silent', '--filter', `@parlor/theme-${brand}`, script)).not.toThrow();
     },
-    MOST_MS,
+    MAX_MS,
   );
 
   it('WL-01 changes only its own folder, its changeset and its own lines of the lockfile', () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { product } from './product.ts';
 
 /** A proxy in front of the product that a test can close, and that can announce a new release. */
-export interface FrontDoor {
+export interface ProductProxy {
   url: string;
   /** Refuses connections, like a gateway during a restart. */
   shut(): void;
@@ -18,7 +18,7 @@ const SERVICE_WORKER = '/m/sw.js';
 const RELEASE = /(?<=['"`])[\da-f]{16}(?=['"`])/g;
 
 /** Starts a proxy in front of the product. */
-export async function openFrontDoor(): Promise<FrontDoor> {
+export async function startProductProxy(): Promise<ProductProxy> {
   let isShut = false;
   let releaseName: string | undefined;
 
@@ -42,8 +42,8 @@ export async function openFrontDoor(): Promise<FrontDoor> {
         const script = Buffer.concat(chunks).toString();
         const renamed = script.replaceAll(RELEASE, String(releaseName));
         if (renamed === script) throw new Error('The service worker names no release');
-        const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...kept } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, kept);
+        const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...otherHeaders } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, otherHeaders);
         outgoing.end(renamed);
       });
     });
