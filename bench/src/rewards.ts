@@ -315,10 +315,10 @@ async function measureBets({ pool }: Part): Promise<void> {
     for (const isOpen of pair % 2 === 0 ? [false, true] : [true, false]) {
       await open(isOpen);
       const name = isOpen ? 'on' : 'off';
-      const [firstBet, firstMs] = [made, processorMs(server)];
+      const [firstBet, firstMs] = [count, processorMs(server)];
       rates[name] = await perSecond();
       await untilRead(pool);
-      cost[name] = (processorMs(server) - firstMs) / (made - firstBet);
+      cost[name] = (processorMs(server) - firstMs) / (count - firstBet);
     }
     windows.push(rates);
     costs.push(cost);
