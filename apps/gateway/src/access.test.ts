@@ -15,7 +15,7 @@ import { INBOX_READER } from './modules/inbox/inboxReader.ts';
 import { untilRead } from './modules/ledger/testing/outboxReading.ts';
 import { bucketOf } from './modules/ledger/player.ts';
 import { grantBonus } from './modules/bonus/bonus.repository.ts';
-import { runRewards, createTaker, publishOffer, ruleOf } from './modules/reward/testing/rewardFixture.ts';
+import { runRewards, createRewardPlayer, publishOffer, ruleOf } from './modules/reward/testing/rewardFixture.ts';
 import { createWithdrawer } from './modules/withdrawal/testing/withdrawer.ts';
 import { createTestGateway, type TestCall, type TestGateway, type TestSession } from './testing/testGateway.ts';
 
@@ -223,7 +223,7 @@ describe('resource ownership', () => {
   };
   owned.claimReward = async (session) => {
     await publishOffer(gateway, 'owned', ruleOf({ trigger: { on: 'deposit' }, claim: { days: 1 } }));
-    const taker = createTaker(gateway, session);
+    const taker = createRewardPlayer(gateway, session);
     await taker.deposit(100n);
     await runRewards(gateway);
     const [reward] = await taker.rewards();

@@ -5,7 +5,7 @@ import type { GatewayConfig } from './config.ts';
 export interface BorrowedDatabase {
   url: string;
   /** Stops everything that was started only for the command. */
-  giveBack(): Promise<void>;
+  release(): Promise<void>;
 }
 
 /**
@@ -17,7 +17,7 @@ export async function borrowDatabase({
   dataDir,
 }: Pick<GatewayConfig, 'databaseUrl' | 'dataDir'>): Promise<BorrowedDatabase> {
   const url = databaseUrl ?? findRunningPostgres(dataDir)?.url('gateway');
-  if (url !== undefined) return { url, giveBack: () => Promise.resolve() };
+  if (url !== undefined) return { url, release: () => Promise.resolve() };
   const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  return { url: embedded.url('gateway'), giveBack: () => embedded.stop() };
+  return { url: embedded.url('gateway'), release: () => embedded.stop() };
 }

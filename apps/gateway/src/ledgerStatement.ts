@@ -26,8 +26,8 @@ const USAGE =
   'Usage: pnpm ledger:statement ACCOUNT|NAME|MERCHANT/NAME [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--format text|csv|json]';
 const TIMEOUT_MS = 600_000;
 
-const wishes = z.object({
-  who: z.string().min(1),
+const optionsSchema = z.object({
+  accountRef: z.string().min(1),
   from: z.iso.date().default('0001-01-01'),
   to: z.iso.date().default('9999-12-31'),
   format: z.enum(statementFormatNames).default('text'),
@@ -35,7 +35,7 @@ const wishes = z.object({
 
 let borrowed: BorrowedDatabase | undefined;
 try {
-  const wish = wishOf(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2));
   borrowed = await borrowDatabase(loadConfig(process.env));
   const database = openDatabase<Database>(borrowed.url, {
     applicationName: 'parlor-ledger-statement',
@@ -45,12 +45,12 @@ try {
     acquireTimeoutMs: 10_000,
   });
   try {
-    const isWhole = await database.db
+    const isComplete = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((transaction) => print(transaction, wish));
-    process.exitCode = isWhole ? 0 : 1;
+      .execute((transaction) => print(transaction, options));
+    process.exitCode = isComplete ? 0 : 1;
   } finally {
     await database.close();
   }
@@ -58,16 +58,16 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
 } finally {
-  await borrowed?.giveBack();
+  await borrowed?.release();
 }
 
-type Wish = z.infer<typeof wishes>;
+type StatementOptions = z.infer<typeof optionsSchema>;
 
-function wishOf(args: string[]): Wish {
+function readOptions(args: string[]): StatementOptions {
   const { values, positionals } = parse(args);
-  const wish = wishes.safeParse({ who: positionals[0], ...values });
-  if (!wish.success || positionals.length !== 1) throw new Error(USAGE);
-  return wish.data;
+  const options = optionsSchema.safeParse({ accountRef: positionals[0], ...values });
+  if (!options.success || positionals.length !== 1) throw new Error(USAGE);
+  return options.data;
 }
 
 function parse(args: string[]) {
@@ -80,8 +80,11 @@ function parse(args: string[]) {
 }
 
 /** Prints every cash account of a player, and returns whether all entries are consistent. */
-async function print(transaction: Transaction<Database>, { who, from, to, format: name }: Wish): Promise<boolean> {
-  const player = await findPlayer(transaction, who);
+async function print(
+  transaction: Transaction<Database>,
+  { accountRef, from, to, format: name }: StatementOptions,
+): Promise<boolean> {
+  const player = await findPlayer(transaction, accountRef);
   const format = statementFormat(name, csvLine);
   let [isWhole, printed] = [true, 0];
   for (const currency of currencies) {
@@ -97,7 +100,7 @@ async function print(transaction: Transaction<Database>, { who, from, to, format
     isWhole = (await printLines(statementLines(transaction, range, opening), format, head)) && isWhole;
     printed += 1;
   }
-  if (printed === 0) throw new Error(`${who} has no cash account.`);
+  if (printed === 0) throw new Error(`${accountRef} has no cash account.`);
   return isWhole;
 }
 
@@ -118,21 +121,23 @@ async function printLines(
   return end.problems.length === 0;
 }
 
-async function findPlayer(transaction: Transaction<Database>, who: string): Promise<Player> {
-  const [merchant, name] = who.includes('/') ? (who.split('/') as [string, string]) : [undefined, who];
+async function findPlayer(transaction: Transaction<Database>, accountRef: string): Promise<Player> {
+  const [merchant, name] = accountRef.includes('/')
+    ? (accountRef.split('/') as [string, string])
+    : [undefined, accountRef];
   const found = await transaction
     .selectFrom('account')
     .select(['id', 'merchant_code', 'account'])
-    .$if(isTransferId(who), (query) => query.where('id', '=', who))
-    .$if(!isTransferId(who), (query) => query.where('account', '=', name.toLowerCase()))
+    .$if(isTransferId(accountRef), (query) => query.where('id', '=', accountRef))
+    .$if(!isTransferId(accountRef), (query) => query.where('account', '=', name.toLowerCase()))
     .$if(merchant !== undefined, (query) => query.where('merchant_code', '=', merchant!))
     .orderBy('merchant_code')
     .execute();
   const [account, another] = found;
-  if (account === undefined) throw new Error(`There is no account ${who}.`);
+  if (account === undefined) throw new Error(`There is no account ${accountRef}.`);
   if (another !== undefined)
     throw new Error(
-      `${who} is an account of several merchants: name one of ${found.map((one) => `${one.merchant_code}/${one.account}`).join(', ')}.`,
+      `${accountRef} is an account of several merchants: name one of ${found.map((one) => `${one.merchant_code}/${one.account}`).join(', ')}.`,
     );
   return { accountId: account.id, merchantCode: account.merchant_code };
 }

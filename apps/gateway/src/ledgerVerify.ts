@@ -40,7 +40,7 @@ try {
   process.stderr.write(`The ledger could not be read: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;
 } finally {
-  await borrowed?.giveBack();
+  await borrowed?.release();
 }
 
 /** Checks the signed roots; undefined if there is no key to check them with. */

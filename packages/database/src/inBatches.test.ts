@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type BatchOptions, inBatches } from './inBatches.ts';
 
 /** Creates a batch function that doubles numbers, records its runs, and waits until the test ends them. */
-function slowDouble(isRefused: (item: number) => boolean = () => false, options: BatchOptions = { largest: 3 }) {
+function slowDouble(isRefused: (item: number) => boolean = () => false, options: BatchOptions = { maxSize: 3 }) {
   const runs: number[][] = [];
   const waiting: (() => void)[] = [];
   const double = inBatches<number, number>(async (items) => {
@@ -63,7 +63,7 @@ describe('calls that share runs', () => {
   });
 
   it('run concurrently up to the limit', async () => {
-    const { runs, double, release } = slowDouble(() => false, { largest: 3, atOnce: 2 });
+    const { runs, double, release } = slowDouble(() => false, { maxSize: 3, concurrency: 2 });
     const calls = [1, 2, 3, 4, 5, 6, 7].map((item) => double(item));
     await Promise.resolve();
     expect(runs).toEqual([
@@ -75,7 +75,7 @@ describe('calls that share runs', () => {
   });
 
   it('start a concurrent run only when enough wait, and otherwise run after it', async () => {
-    const { runs, double, release } = slowDouble(() => false, { largest: 3, atOnce: 2, enough: 2 });
+    const { runs, double, release } = slowDouble(() => false, { maxSize: 3, concurrency: 2, minSize: 2 });
     const calls = [double(1)];
     await Promise.resolve();
     calls.push(double(2));
@@ -98,7 +98,7 @@ describe('calls that share runs', () => {
           runs.push([...items]);
           return items[0] === 1 ? new Promise(() => undefined) : Promise.resolve(items.map((item) => item * 2));
         },
-        { atOnce: 2, enough: 2, slowMs: 100 },
+        { concurrency: 2, minSize: 2, slowMs: 100 },
       );
       void double(1);
       await Promise.resolve();

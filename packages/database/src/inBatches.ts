@@ -7,14 +7,14 @@ interface Waiting<Item, Result> {
 /** How many calls share a run, and how many runs are in progress at the same time. */
 export interface BatchOptions {
   /** Maximum number of calls in a run, 100 by default. */
-  readonly largest?: number;
+  readonly maxSize?: number;
   /** Maximum number of concurrent runs, 1 by default. */
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   /**
    * Number of waiting calls that start a concurrent run, 1 by default. Fewer wait until no run is in progress, so that
    * runs are fuller.
    */
-  readonly enough?: number;
+  readonly minSize?: number;
   /**
    * Time in ms after which a run no longer counts as in progress, so that one stuck connection does not block all
    * calls. Without it, a run counts until it ends.
@@ -24,8 +24,8 @@ export interface BatchOptions {
 
 /**
  * Lets calls of one statement share a run. A call that arrives while no run is in progress is run at once, with those
- * that arrive in the same moment. Others wait: for the current runs to end, or until `enough` calls wait while fewer
- * than `atOnce` runs are in progress. At most `largest` calls share a run. So under low load no call waits, and under
+ * that arrive in the same moment. Others wait: for the current runs to end, or until `minSize` calls wait while fewer
+ * than `concurrency` runs are in progress. At most `maxSize` calls share a run. So under low load no call waits, and under
  * high load many calls share a transaction.
  * `run` returns one result for each item, in order; a result may be a promise, for which no other call waits. If a
  * shared run fails, its calls are rerun one by one, so that each fails only for its own reason; `run` must therefore
@@ -33,7 +33,7 @@ export interface BatchOptions {
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | PromiseLike<Result>)[]>,
-  { largest = 100, atOnce = 1, enough = 1, slowMs }: BatchOptions = {},
+  { maxSize = 100, concurrency = 1, minSize = 1, slowMs }: BatchOptions = {},
 ): (item: Item) => Promise<Result> {
   let running = 0;
   let waiting: Waiting<Item, Result>[] = [];
@@ -64,13 +64,13 @@ export function inBatches<Item, Result>(
   }
 
   function isDue(): boolean {
-    return running === 0 ? waiting.length > 0 : running < atOnce && waiting.length >= enough;
+    return running === 0 ? waiting.length > 0 : running < concurrency && waiting.length >= minSize;
   }
 
   function runNext(): void {
     while (isDue()) {
-      const batch = waiting.slice(0, largest);
-      waiting = waiting.slice(largest);
+      const batch = waiting.slice(0, maxSize);
+      waiting = waiting.slice(maxSize);
       void runCounted(batch);
     }
   }

@@ -21,9 +21,9 @@ export interface CallerPort {
    * Finds the session of a request; `required` without a token, `ended` if the token is no longer valid. Calls that a
    * page makes by itself do not keep an unused session active.
    */
-  find(request: FastifyRequest, by: { isByItself: boolean }): Promise<CallSession | 'required' | 'ended'>;
+  find(request: FastifyRequest, by: { isAutomatic: boolean }): Promise<CallSession | 'required' | 'ended'>;
   /** Records that an operator who views an account read an answer. */
-  noteRead(session: CallSession, name: RouteName): Promise<void>;
+  recordRead(session: CallSession, name: RouteName): Promise<void>;
 }
 
 /** Decides which callers a merchant serves. */

@@ -159,7 +159,7 @@ async function sessionOf(
   request: FastifyRequest,
 ): Promise<CallSession | Refusal> {
   const route: Route = routes[name];
-  const found = await callers.find(request, { isByItself: route.isStream === true });
+  const found = await callers.find(request, { isAutomatic: route.isStream === true });
   if (found === 'required') return refuse('session.required');
   // A session of another merchant is invalid here.
   if (found === 'ended' || found.merchantCode !== merchant.code) return refuse('session.ended');
@@ -167,7 +167,7 @@ async function sessionOf(
   if (found.view !== undefined && name !== 'logout') {
     // GET calls only read; all others change something. Pictures of documents and slips are only for their owner.
     if (route.method !== 'GET' || route.isPicture) return refuse('view.read_only');
-    await callers.noteRead(found, name);
+    await callers.recordRead(found, name);
   }
   return found;
 }

@@ -48,7 +48,7 @@ export function registerSocket(
 
 async function callOf({ callers, merchants, access }: Kernel, request: FastifyRequest): Promise<SocketCall | Refusal> {
   // A page opens it by itself, so it does not keep an unused session active.
-  const session = await callers.find(request, { isByItself: true });
+  const session = await callers.find(request, { isAutomatic: true });
   if (session === 'required') return refuse('session.required');
   // A socket accepts messages, and a viewing operator may send none.
   if (session !== 'ended' && session.view !== undefined) return refuse('view.read_only');

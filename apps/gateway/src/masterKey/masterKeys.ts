@@ -11,12 +11,12 @@ export class SealError extends Error {
   override name = 'SealError';
 }
 
-/** Encrypts stored secrets. A sealed secret is bound to its place: it opens only with the same place. */
+/** Encrypts stored secrets. A sealed secret is bound to its context: it opens only with the same context. */
 export interface MasterKeys {
   /** Returns the sealed secret: `v1.<id of the key>.<bytes>`. */
-  seal(secret: string, place: string): string;
-  /** @throws SealError if the key is unknown, or the text was changed or moved from another place. */
-  open(sealed: string, place: string): string;
+  seal(secret: string, context: string): string;
+  /** @throws SealError if the key is unknown, or the text was changed or moved from another context. */
+  open(sealed: string, context: string): string;
   /** Whether a text was sealed with the current key. */
   isCurrent(sealed: string): boolean;
 }
@@ -49,28 +49,29 @@ export function createMasterKeys(current: string, others: readonly string[] = []
   const currentKey = readKey(current);
   const byId = new Map([...others.map(readKey), currentKey].map((key) => [key.id, key]));
   return {
-    seal(secret, place) {
+    seal(secret, context) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', currentKey.bytes, iv).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', currentKey.bytes, iv).setAAD(Buffer.from(context));
       const bytes = Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `v1.${currentKey.id}.${bytes.toString('base64url')}`;
     },
-    open(sealed, place) {
+    open(sealed, context) {
       const [, id = '', text = ''] = SEALED.exec(sealed) ?? [];
       const key = byId.get(id);
-      if (key === undefined) throw new SealError(`${place} is sealed with a master key that is not among those given`);
+      if (key === undefined)
+        throw new SealError(`${context} is sealed with a master key that is not among those given`);
       const bytes = Buffer.from(text, 'base64url');
       try {
         const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, IV_BYTES), {
           authTagLength: TAG_BYTES,
         })
-          .setAAD(Buffer.from(place))
+          .setAAD(Buffer.from(context))
           .setAuthTag(bytes.subarray(-TAG_BYTES));
         return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString(
           'utf8',
         );
       } catch (cause) {
-        throw new SealError(`${place} was changed or comes from another place`, { cause });
+        throw new SealError(`${context} was changed or comes from another context`, { cause });
       }
     },
     isCurrent: (sealed) => SEALED.exec(sealed)?.[1] === currentKey.id,

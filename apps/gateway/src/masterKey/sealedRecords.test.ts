@@ -133,7 +133,7 @@ describe('a master key rotation', () => {
       await gateway.createAccount({ paymentPassword: '482913' }),
       await gateway.createAccount({ paymentPassword: '482913' }),
     ];
-    const factor = { proof: undefined, place: undefined };
+    const factor = { proof: undefined, relyingParty: undefined };
     const added = (await (await cardsUnder(keys)).add(owner, 'THB', typed, factor)) as BankCards;
     const changed = createMasterKeys(newKey, [oldKey]);
     expect(await resealRecords(gateway.database.db, changed, 'nothing')).toEqual({ sealed: 0, unopened: [] });
@@ -160,9 +160,9 @@ describe('a master key rotation', () => {
     await before.providers.save({ code: 'VENDOR', name: 'Vendor', key: VENDOR_KEY });
     const env = { DATABASE_URL: gateway.databaseUrl, MASTER_KEY: newKey };
     const blind = await rotateMasterKeyProgram(env).run();
-    expect(blind).toMatchObject({ isWell: false, text: expect.stringContaining('MASTER_KEYS_OTHER') });
+    expect(blind).toMatchObject({ isOk: false, text: expect.stringContaining('MASTER_KEYS_OTHER') });
     expect(await rotateMasterKeyProgram({ ...env, MASTER_KEYS_OTHER: oldKey }).run()).toEqual({
-      isWell: true,
+      isOk: true,
       text: 'Encrypted again with the current master key: 2.',
     });
     const after = await under(createMasterKeys(newKey));
@@ -186,8 +186,8 @@ describe('a master key rotation', () => {
     await expect(startGateway(loadConfig(env))).rejects.toThrow(
       /^MASTER_KEY does not open 1 of the secrets .*MASTER_KEYS_OTHER/,
     );
-    const { text, isWell } = await doctorProgram(env).run();
-    expect([isWell, text]).toEqual([false, expect.stringContaining('WRONG  MASTER_KEY does not open 1')]);
+    const { text, isOk } = await doctorProgram(env).run();
+    expect([isOk, text]).toEqual([false, expect.stringContaining('WRONG  MASTER_KEY does not open 1')]);
     for (const secret of [newKey, oldKey, ...Object.values(secrets)]) expect(text).not.toContain(secret);
     rmSync(folder, { recursive: true });
   });
@@ -205,7 +205,7 @@ describe('a master key rotation', () => {
     };
     const kids = await kidsOf();
     const before = readFileSync(join(folder, 'master.key'), 'utf8');
-    expect((await rotateMasterKeyProgram(env).run()).isWell).toBe(true);
+    expect((await rotateMasterKeyProgram(env).run()).isOk).toBe(true);
     expect(readFileSync(join(folder, 'master.key'), 'utf8')).not.toContain(before);
     ensureDataFolder(folder);
     expect(ensureMasterKeys(folder)).toHaveLength(1);

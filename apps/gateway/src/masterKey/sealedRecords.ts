@@ -9,62 +9,62 @@ export type ResealScope = 'nothing' | 'plain' | 'outdated';
 export interface ResealReport {
   /** The number of sealed texts. */
   sealed: number;
-  /** The places of texts that none of the given keys opens. */
+  /** The contexts of texts that none of the given keys opens. */
   unopened: string[];
 }
 
-/** Returns the place of an encryption key. */
-export function encryptionKeyPlace(kid: string): string {
+/** Returns the context of an encryption key. */
+export function encryptionKeyContext(kid: string): string {
   return `encryption_key/${kid}`;
 }
 
-/** Returns the place of a vendor's keys. */
-export function providerPlace(code: string): string {
+/** Returns the context of a vendor's keys. */
+export function providerContext(code: string): string {
   return `provider/${code}`;
 }
 
-/** Returns the place of the key for a keyed hash. */
-export function comparisonKeyPlace(name: string): string {
+/** Returns the context of the key for a keyed hash. */
+export function comparisonKeyContext(name: string): string {
   return `comparison_key/${name}`;
 }
 
-/** Returns the place of a bank card's number. */
-export function bankCardPlace(id: string): string {
+/** Returns the context of a bank card's number. */
+export function bankCardContext(id: string): string {
   return `bank_card/${id}`;
 }
 
-/** Returns the place of a key that signs roots of the ledger. */
-export function rootKeyPlace(id: string): string {
+/** Returns the context of a key that signs roots of the ledger. */
+export function rootKeyContext(id: string): string {
   return `ledger_root_key/${id}`;
 }
 
-/** Returns the place of a member's details for an identity check. */
-export function identityCheckPlace(id: string): string {
+/** Returns the context of a member's details for an identity check. */
+export function identityCheckContext(id: string): string {
   return `identity_check/${id}`;
 }
 
-/** Returns the place of a document's picture. */
-export function identityPicturePlace(id: string): string {
+/** Returns the context of a document's picture. */
+export function identityPictureContext(id: string): string {
   return `identity_picture/${id}`;
 }
 
-/** Returns the place of a picture of an application. */
-export function rewardPicturePlace(id: string): string {
+/** Returns the context of a picture of an application. */
+export function rewardPictureContext(id: string): string {
   return `reward_picture/${id}`;
 }
 
-/** Returns the place of a picture of a conversation. */
-export function supportPicturePlace(id: string): string {
+/** Returns the context of a picture of a conversation. */
+export function supportPictureContext(id: string): string {
   return `support_picture/${id}`;
 }
 
-/** Returns the place of the seed of a raffle. */
-export function contestSeedPlace({ merchant_code, code }: { merchant_code: string; code: string }): string {
+/** Returns the context of the seed of a raffle. */
+export function contestSeedContext({ merchant_code, code }: { merchant_code: string; code: string }): string {
   return `contest_seed/${merchant_code}/${code}`;
 }
 
-/** Returns the place of the slips of a deposit. */
-export function depositSlipPlace(orderId: string): string {
+/** Returns the context of the slips of a deposit. */
+export function depositSlipContext(orderId: string): string {
   return `deposit_slip/${orderId}`;
 }
 
@@ -79,21 +79,21 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
   return db.transaction().execute(async (transaction) => {
     const report: ResealReport = { sealed: 0, unopened: [] };
 
-    function resealed(text: string, place: string): string {
-      if (!isSealed(text)) return scope === 'nothing' ? text : seal(text, place);
+    function resealed(text: string, context: string): string {
+      if (!isSealed(text)) return scope === 'nothing' ? text : seal(text, context);
       try {
-        const secret = masterKeys.open(text, place);
-        return scope === 'outdated' && !masterKeys.isCurrent(text) ? seal(secret, place) : text;
+        const secret = masterKeys.open(text, context);
+        return scope === 'outdated' && !masterKeys.isCurrent(text) ? seal(secret, context) : text;
       } catch (error) {
         if (!(error instanceof SealError)) throw error;
-        report.unopened.push(place);
+        report.unopened.push(context);
         return text;
       }
     }
 
-    function seal(secret: string, place: string): string {
+    function seal(secret: string, context: string): string {
       report.sealed += 1;
-      return masterKeys.seal(secret, place);
+      return masterKeys.seal(secret, context);
     }
 
     // Lock rows only to change them.
@@ -105,7 +105,7 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
       .$if(mayChange, (query) => query.forUpdate())
       .execute();
     for (const { kid, private_jwk: before } of keys) {
-      const after = resealed(before, encryptionKeyPlace(kid));
+      const after = resealed(before, encryptionKeyContext(kid));
       if (after !== before)
         await transaction.updateTable('encryption_key').set({ private_jwk: after }).where('kid', '=', kid).execute();
     }
@@ -116,7 +116,7 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
       .$if(mayChange, (query) => query.forUpdate())
       .execute();
     for (const { code, keys: before } of providers) {
-      const after = before.map((key) => resealed(key, providerPlace(code)));
+      const after = before.map((key) => resealed(key, providerContext(code)));
       if (after.some((key, at) => key !== before[at]))
         await transaction.updateTable('provider').set({ keys: after }).where('code', '=', code).execute();
     }
@@ -127,7 +127,7 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
       .$if(mayChange, (query) => query.forUpdate())
       .execute();
     for (const { name, sealed: before } of compared) {
-      const after = resealed(before, comparisonKeyPlace(name));
+      const after = resealed(before, comparisonKeyContext(name));
       if (after !== before)
         await transaction.updateTable('comparison_key').set({ sealed: after }).where('name', '=', name).execute();
     }
@@ -138,7 +138,7 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
       .$if(mayChange, (query) => query.forUpdate())
       .execute();
     for (const { id, sealed: before } of rootKeys) {
-      const after = resealed(before, rootKeyPlace(id));
+      const after = resealed(before, rootKeyContext(id));
       if (after !== before)
         await transaction.updateTable('ledger_root_key').set({ sealed: after }).where('id', '=', id).execute();
     }
@@ -151,7 +151,7 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
       .$if(mayChange, (query) => query.forUpdate())
       .execute();
     for (const { merchant_code, code, seed_sealed: before } of raffles) {
-      const after = resealed(before ?? '', contestSeedPlace({ merchant_code, code }));
+      const after = resealed(before ?? '', contestSeedContext({ merchant_code, code }));
       if (after !== before)
         await transaction
           .updateTable('contest')
@@ -161,13 +161,14 @@ export function resealRecords(db: Kysely<Database>, masterKeys: MasterKeys, scop
           .execute();
     }
     if (scope === 'outdated') await resealCards(transaction, resealed);
-    else for (const { id, number_sealed: text } of await cardOfEachKey(transaction)) resealed(text, bankCardPlace(id));
+    else
+      for (const { id, number_sealed: text } of await cardOfEachKey(transaction)) resealed(text, bankCardContext(id));
     await resealIdentity(transaction, scope, resealed);
-    await resealPictures(transaction, 'reward_picture', { scope, place: rewardPicturePlace, resealed });
-    await resealPictures(transaction, 'support_picture', { scope, place: supportPicturePlace, resealed });
+    await resealPictures(transaction, 'reward_picture', { scope, context: rewardPictureContext, resealed });
+    await resealPictures(transaction, 'support_picture', { scope, context: supportPictureContext, resealed });
     if (scope === 'outdated') await resealSlips(transaction, resealed);
     else
-      for (const { order_id: id, sealed } of await slipOfEachKey(transaction)) resealed(sealed, depositSlipPlace(id));
+      for (const { order_id: id, sealed } of await slipOfEachKey(transaction)) resealed(sealed, depositSlipContext(id));
     return report;
   });
 }
@@ -182,7 +183,7 @@ function cardOfEachKey(transaction: Transaction<Database>): Promise<{ id: string
 
 async function resealCards(
   transaction: Transaction<Database>,
-  resealed: (text: string, place: string) => string,
+  resealed: (text: string, context: string) => string,
 ): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -195,7 +196,7 @@ async function resealCards(
       .forUpdate()
       .execute();
     for (const { id, number_sealed: before } of cards) {
-      const after = resealed(before, bankCardPlace(id));
+      const after = resealed(before, bankCardContext(id));
       if (after !== before)
         await transaction.updateTable('bank_card').set({ number_sealed: after }).where('id', '=', id).execute();
       last = id;
@@ -208,7 +209,7 @@ async function resealCards(
 async function resealIdentity(
   transaction: Transaction<Database>,
   scope: ResealScope,
-  resealed: (text: string, place: string) => string,
+  resealed: (text: string, context: string) => string,
 ): Promise<void> {
   const key = (column: string) => sql`split_part(${sql.ref(column)}, '.', 2)`;
   if (scope !== 'outdated') {
@@ -218,20 +219,20 @@ async function resealIdentity(
       .select(['id', 'details_sealed'])
       .orderBy(key('details_sealed'))
       .execute();
-    for (const { id, details_sealed: text } of checks) resealed(text, identityCheckPlace(id));
+    for (const { id, details_sealed: text } of checks) resealed(text, identityCheckContext(id));
     const pictures = await transaction
       .selectFrom('identity_picture')
       .distinctOn(key('sealed'))
       .select(['id', 'sealed'])
       .orderBy(key('sealed'))
       .execute();
-    for (const { id, sealed: text } of pictures) resealed(text, identityPicturePlace(id));
+    for (const { id, sealed: text } of pictures) resealed(text, identityPictureContext(id));
     return;
   }
   for (const { id } of await transaction.selectFrom('identity_check').select('id').orderBy('id').execute()) {
     const row = transaction.selectFrom('identity_check').select('details_sealed').where('id', '=', id).forUpdate();
     const before = (await row.executeTakeFirstOrThrow()).details_sealed;
-    const after = resealed(before, identityCheckPlace(id));
+    const after = resealed(before, identityCheckContext(id));
     if (after !== before)
       await transaction.updateTable('identity_check').set({ details_sealed: after }).where('id', '=', id).execute();
   }
@@ -240,7 +241,7 @@ async function resealIdentity(
     const before = (await row.executeTakeFirst())?.sealed;
     // The member replaced the picture in the meantime.
     if (before === undefined) continue;
-    const after = resealed(before, identityPicturePlace(id));
+    const after = resealed(before, identityPictureContext(id));
     if (after !== before)
       await transaction.updateTable('identity_picture').set({ sealed: after }).where('id', '=', id).execute();
   }
@@ -252,9 +253,9 @@ async function resealPictures(
   table: 'reward_picture' | 'support_picture',
   {
     scope,
-    place,
+    context,
     resealed,
-  }: { scope: ResealScope; place: (id: string) => string; resealed: (text: string, place: string) => string },
+  }: { scope: ResealScope; context: (id: string) => string; resealed: (text: string, context: string) => string },
 ): Promise<void> {
   if (scope !== 'outdated') {
     const key = sql`split_part(sealed, '.', 2)`;
@@ -264,7 +265,7 @@ async function resealPictures(
       .select(['id', 'sealed'])
       .orderBy(key)
       .execute();
-    for (const { id, sealed } of pictures) resealed(sealed, place(id));
+    for (const { id, sealed } of pictures) resealed(sealed, context(id));
     return;
   }
   for (const { id } of await transaction.selectFrom(table).select('id').orderBy('id').execute()) {
@@ -272,7 +273,7 @@ async function resealPictures(
     const before = (await row.executeTakeFirst())?.sealed;
     // The player replaced the picture in the meantime.
     if (before === undefined) continue;
-    const after = resealed(before, place(id));
+    const after = resealed(before, context(id));
     if (after !== before) await transaction.updateTable(table).set({ sealed: after }).where('id', '=', id).execute();
   }
 }
@@ -285,7 +286,7 @@ function slipOfEachKey(transaction: Transaction<Database>): Promise<{ order_id: 
 /** Reseals slips, one at a time because they are large. */
 async function resealSlips(
   transaction: Transaction<Database>,
-  resealed: (text: string, place: string) => string,
+  resealed: (text: string, context: string) => string,
 ): Promise<void> {
   const slips = await transaction
     .selectFrom('deposit_slip')
@@ -302,7 +303,7 @@ async function resealSlips(
       .where((is) => is.and(one))
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const after = resealed(before, depositSlipPlace(id));
+    const after = resealed(before, depositSlipContext(id));
     if (after !== before)
       await transaction
         .updateTable('deposit_slip')

@@ -34,7 +34,7 @@ export interface Program {
   /** More text for its help. */
   more?: string;
   /** Runs the program. Returns its output, and whether the exit status is 0 or 1. */
-  run: () => Promise<{ text: string; isWell: boolean }>;
+  run: () => Promise<{ text: string; isOk: boolean }>;
 }
 
 export type Programs = Readonly<Record<string, Program>>;

@@ -38,16 +38,16 @@ const wrongIn = (text: string) => text.split('\n').filter((line) => !line.starts
 describe('pnpm ops doctor', () => {
   it('reports no problem for a complete installation, with or without Redis', async () => {
     for (const redisUrl of ['', redis.url]) {
-      const { text, isWell } = await examined({ REDIS_URL: redisUrl });
+      const { text, isOk } = await examined({ REDIS_URL: redisUrl });
       expect(wrongIn(text)).toEqual([]);
       expect(text).toMatch(/^ok {5}The database answers: PostgreSQL \d+/m);
-      expect(isWell).toBe(true);
+      expect(isOk).toBe(true);
     }
   });
 
   it('reports no problem for the demo', async () => {
-    const { text, isWell } = await doctorProgram({ PARLOR_DATA_DIR: join(folder, 'demo') }).run();
-    expect([isWell, wrongIn(text)]).toEqual([true, []]);
+    const { text, isOk } = await doctorProgram({ PARLOR_DATA_DIR: join(folder, 'demo') }).run();
+    expect([isOk, wrongIn(text)]).toEqual([true, []]);
   });
 
   it.each([
@@ -58,8 +58,8 @@ describe('pnpm ops doctor', () => {
     [{ DATABASE_URL: 'postgres://parlor:Vei9ahn2@127.0.0.1:1/parlor' }, 'DATABASE_URL cannot be used'],
     [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'REDIS_URL cannot be reached'],
   ])('reports the problem with %j', async (env: Record<string, string>, sentence) => {
-    const { text, isWell } = await examined(env);
-    expect(isWell).toBe(false);
+    const { text, isOk } = await examined(env);
+    expect(isOk).toBe(false);
     expect(wrongIn(text)).toEqual([expect.stringMatching(new RegExp(`^WRONG .*${sentence}`))]);
     expect(text).not.toContain('Vei9ahn2');
   });
@@ -88,7 +88,7 @@ describe('pnpm ops doctor', () => {
 
   it('accepts a compatible running gateway', async () => {
     const lock = await holdGatewayLock(database.url, undefined, () => undefined);
-    expect(await examined()).toMatchObject({ isWell: true });
+    expect(await examined()).toMatchObject({ isOk: true });
     await lock.release();
   });
 

@@ -15,12 +15,12 @@ const OLDEST_POSTGRES = 15;
 
 /** The result of one check: no problem, or what to fix. */
 interface Finding {
-  isWell: boolean;
+  isOk: boolean;
   sentence: string;
 }
 
-const well = (sentence: string): Finding => ({ isWell: true, sentence });
-const wrong = (sentence: string): Finding => ({ isWell: false, sentence });
+const well = (sentence: string): Finding => ({ isOk: true, sentence });
+const wrong = (sentence: string): Finding => ({ isOk: false, sentence });
 
 /** `doctor`: checks whether a gateway would start with this environment, by the same rules. */
 export function doctorProgram(env: NodeJS.ProcessEnv): Program {
@@ -30,8 +30,8 @@ export function doctorProgram(env: NodeJS.ProcessEnv): Program {
     async run() {
       const findings = await examine(env);
       return {
-        text: findings.map(({ isWell, sentence }) => `${isWell ? 'ok    ' : 'WRONG '} ${sentence}`).join('\n'),
-        isWell: findings.every(({ isWell }) => isWell),
+        text: findings.map(({ isOk, sentence }) => `${isOk ? 'ok    ' : 'WRONG '} ${sentence}`).join('\n'),
+        isOk: findings.every(({ isOk }) => isOk),
       };
     },
   };

@@ -70,7 +70,7 @@ async function onDatabase(run: (context: OpsContext) => Promise<string>): Promis
       await database.close();
     }
   } finally {
-    await borrowed.giveBack();
+    await borrowed.release();
   }
 }
 
@@ -156,8 +156,8 @@ function masterKeysOf(config: GatewayConfig): MasterKeys {
 async function answer(parsed: ParsedCommand<OpsContext> | ParsedProgram): Promise<string> {
   if ('help' in parsed) return parsed.help;
   if ('run' in parsed) return onDatabase(parsed.run);
-  const { text, isWell } = await parsed.program.run();
-  if (!isWell) process.exitCode = 1;
+  const { text, isOk } = await parsed.program.run();
+  if (!isOk) process.exitCode = 1;
   return text;
 }
 

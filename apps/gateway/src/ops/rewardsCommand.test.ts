@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApplicantFor } from '../modules/reward/testing/rewardApplicant.ts';
-import { runRewards, createTaker, publishOffer, ruleOf } from '../modules/reward/testing/rewardFixture.ts';
+import { runRewards, createRewardPlayer, publishOffer, ruleOf } from '../modules/reward/testing/rewardFixture.ts';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
 import { readCommand } from './command.ts';
 import { rewardsArea } from './rewardsCommand.ts';
@@ -54,7 +54,7 @@ describe('pnpm ops rewards', () => {
     write({});
     expect(await run('publish', 'NORTH', path)).toBe('from-file: version 1');
     expect(await run('publish', 'NORTH', path)).toBe('from-file: version 1');
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     await taker.deposit(500n);
     await runRewards(gateway);
     expect(await run('budget', 'NORTH', 'from-file')).toBe('from-file  3.00 THB of 100.00 THB spent, 97.00 THB left');

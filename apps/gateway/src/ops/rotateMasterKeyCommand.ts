@@ -24,13 +24,13 @@ After that the previous key is no longer needed. Without DATABASE_URL it generat
   };
 }
 
-async function rotate(config: GatewayConfig): Promise<{ text: string; isWell: boolean }> {
+async function rotate(config: GatewayConfig): Promise<{ text: string; isOk: boolean }> {
   if (config.masterKey === undefined)
     throw new Error('MASTER_KEY is missing: set it to the new key, and MASTER_KEYS_OTHER to the previous one.');
   return described(await resealAll(config, createMasterKeys(config.masterKey, config.otherMasterKeys)));
 }
 
-async function rotateDemo(config: GatewayConfig): Promise<{ text: string; isWell: boolean }> {
+async function rotateDemo(config: GatewayConfig): Promise<{ text: string; isOk: boolean }> {
   if (findRunningPostgres(config.dataDir) !== undefined)
     throw new Error('A gateway is using this data folder: stop it first, because it has only the previous key.');
   const before = ensureMasterKeys(config.dataDir);
@@ -57,12 +57,12 @@ async function resealAll(config: GatewayConfig, masterKeys: MasterKeys): Promise
       await database.close();
     }
   } finally {
-    await borrowed.giveBack();
+    await borrowed.release();
   }
 }
 
-function described(report: ResealReport): { text: string; isWell: boolean } {
+function described(report: ResealReport): { text: string; isOk: boolean } {
   const problem = unopenedProblem(report);
   const text = `Encrypted again with the current master key: ${report.sealed}.`;
-  return { text: problem === undefined ? text : `${text}\n${problem}`, isWell: problem === undefined };
+  return { text: problem === undefined ? text : `${text}\n${problem}`, isOk: problem === undefined };
 }

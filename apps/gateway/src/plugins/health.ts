@@ -10,7 +10,7 @@ export function registerHealth(app: FastifyInstance, { db, shared }: Pick<Gatewa
   app.get('/healthz', { config: { routeClass: 'health' } }, () => ({ status: 'alive' }));
 
   app.get('/readyz', { config: { routeClass: 'health' } }, async (request, reply) => {
-    const [isDatabaseThere, isSharedStateThere] = await Promise.all([
+    const [isDatabaseReachable, isSharedStateReachable] = await Promise.all([
       sql`select 1`.execute(db).then(
         () => true,
         (error: unknown) => {
@@ -20,10 +20,14 @@ export function registerHealth(app: FastifyInstance, { db, shared }: Pick<Gatewa
       ),
       shared.isReachable(),
     ]);
-    const isReady = isDatabaseThere && isSharedStateThere;
+    const isReady = isDatabaseReachable && isSharedStateReachable;
     return reply
       .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'waiting', database: isDatabaseThere, sharedState: isSharedStateThere });
+      .send({
+        status: isReady ? 'ready' : 'waiting',
+        database: isDatabaseReachable,
+        sharedState: isSharedStateReachable,
+      });
   });
 
   let described: Promise<{ document: string; etag: string }> | undefined;

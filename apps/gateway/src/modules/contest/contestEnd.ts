@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { contestSeedPlace } from '../../masterKey/sealedRecords.ts';
+import { contestSeedContext } from '../../masterKey/sealedRecords.ts';
 import { minorOf } from '../reward/offerValue.rules.ts';
 import { grantReward } from '../reward/rewardGrant.ts';
 import { findContest, givenTickets, listEnded, type Contest } from './contest.repository.ts';
@@ -146,7 +146,7 @@ async function drawPlaces(
     }))
     .filter(({ tickets }) => tickets > 0)
     .map((one, at) => ({ ...one, entry: at + 1 }));
-  const seed = masterKeys.open(contest.seed_sealed ?? '', contestSeedPlace(contest));
+  const seed = masterKeys.open(contest.seed_sealed ?? '', contestSeedContext(contest));
   const winners = drawRaffle(list, { seed, code: contest.code, places: placesOf(contest.rule) });
   const placeOf = new Map(winners.map((entry, at) => [entry, at + 1]));
   const column = <Value>(read: (one: (typeof list)[number]) => Value): Value[] => list.map(read);

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ContestKind, Currency } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { contestSeedPlace } from '../../masterKey/sealedRecords.ts';
+import { contestSeedContext } from '../../masterKey/sealedRecords.ts';
 import type { LocalizedText } from '../../tables/localizedColumn.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import { contestLimit, readLimits } from '../reward/offerLimits.ts';
@@ -68,7 +68,7 @@ export async function saveContest(
     seed_sealed:
       seed === undefined
         ? null
-        : masterKeys.seal(seed.toString('hex'), contestSeedPlace({ merchant_code: merchantCode, code })),
+        : masterKeys.seal(seed.toString('hex'), contestSeedContext({ merchant_code: merchantCode, code })),
     commitment: seed === undefined ? null : sha256Hex(seed),
   };
   await db

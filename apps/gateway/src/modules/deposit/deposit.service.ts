@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../database.ts';
 import type { CallSession, Merchant } from '../../http/call.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
-import { depositSlipPlace } from '../../masterKey/sealedRecords.ts';
+import { depositSlipContext } from '../../masterKey/sealedRecords.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { localize } from '../catalogue/localized.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
@@ -319,7 +319,7 @@ export function createDepositService(deps: {
         return refuse('deposit.order_closed');
       const kept = await redrawPicture(picture);
       if (kept === undefined) return refuse('picture.unreadable');
-      const sealed = masterKeys.seal(kept.bytes.toString('base64'), depositSlipPlace(orderId));
+      const sealed = masterKeys.seal(kept.bytes.toString('base64'), depositSlipContext(orderId));
       const outcome = await addSlip(db, session, { orderId, sealed, hash: kept.hash, now: clock() });
       if (outcome !== 'OK' && outcome !== 'REPLAYED') return slipRefusals[outcome];
       return onWire((await findDeposit(db, session, orderId)) ?? row, merchant);

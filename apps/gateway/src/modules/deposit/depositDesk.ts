@@ -3,7 +3,7 @@ import { fromMinor, toMinor, type Currency, type DepositReason } from '@parlor/c
 import { deposit as schemas } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { depositSlipPlace } from '../../masterKey/sealedRecords.ts';
+import { depositSlipContext } from '../../masterKey/sealedRecords.ts';
 import { listActs, recordAct, type RecordedAct } from '../audit/operatorActs.ts';
 import { isTransferId, newTransferId } from '../ledger/transferId.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
@@ -198,7 +198,7 @@ export function createDepositDesk({
         act: 'view_slip',
         details: { place: slip.place },
       });
-      return Buffer.from(masterKeys.open(slip.sealed, depositSlipPlace(row.id)), 'base64');
+      return Buffer.from(masterKeys.open(slip.sealed, depositSlipContext(row.id)), 'base64');
     },
 
     /**

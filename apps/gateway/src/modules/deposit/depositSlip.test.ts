@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PICTURE_BYTES, type Deposit } from '@parlor/contract';
 import { createMasterKeys, newMasterKey } from '../../masterKey/masterKeys.ts';
-import { depositSlipPlace, resealRecords } from '../../masterKey/sealedRecords.ts';
+import { depositSlipContext, resealRecords } from '../../masterKey/sealedRecords.ts';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { redrawPicture } from './slipPicture.ts';
 import { createDepositor, offerDeposits, slipPicture } from './testing/depositor.ts';
@@ -169,7 +169,7 @@ describe('a slip image', () => {
     const sealedOf = () =>
       db.selectFrom('deposit_slip').select('sealed').where('order_id', '=', made.orderId).executeTakeFirstOrThrow();
     const { sealed } = await sealedOf();
-    const place = depositSlipPlace(made.orderId);
+    const place = depositSlipContext(made.orderId);
     expect(Buffer.from(gateway.deps.masterKeys.open(sealed, place), 'base64').subarray(0, 3).toString('hex')).toBe(
       'ffd8ff',
     );

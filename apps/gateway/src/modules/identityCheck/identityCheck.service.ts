@@ -16,7 +16,7 @@ import type { Merchant } from '../../http/call.ts';
 import { secondsOf } from '../../http/callBudget.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { identityCheckPlace, identityPicturePlace } from '../../masterKey/sealedRecords.ts';
+import { identityCheckContext, identityPictureContext } from '../../masterKey/sealedRecords.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import { redrawPicture, type KeptPicture } from '../deposit/slipPicture.ts';
 import type { Account } from '../member/account.service.ts';
@@ -91,7 +91,7 @@ export function createIdentityCheckService({ db, clock, shared, masterKeys }: Id
       const kept = await redrawInTurn(sent);
       if (kept === undefined) return refuse('picture.unreadable');
       const id = randomUUID();
-      const sealed = masterKeys.seal(kept.bytes.toString('base64'), identityPicturePlace(id));
+      const sealed = masterKeys.seal(kept.bytes.toString('base64'), identityPictureContext(id));
       return db.transaction().execute(async (transaction) => {
         const held = createIdentityCheckRepository(transaction);
         await held.hold(account.id);
@@ -127,7 +127,7 @@ export function createIdentityCheckService({ db, clock, shared, masterKeys }: Id
             id,
             account_id: account.id,
             merchant_code: code,
-            details_sealed: masterKeys.seal(details, identityCheckPlace(id)),
+            details_sealed: masterKeys.seal(details, identityCheckContext(id)),
             sent_at: new Date(now),
           },
           needed,

@@ -3,7 +3,7 @@ import { isSamePayee, pictureKinds, type IdentityReason, type TypedIdentity } fr
 import { identity as schemas } from '@parlor/contract/schemas';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { identityCheckPlace, identityPicturePlace } from '../../masterKey/sealedRecords.ts';
+import { identityCheckContext, identityPictureContext } from '../../masterKey/sealedRecords.ts';
 import { listActs, recordAct, type RecordedAct } from '../audit/operatorActs.ts';
 import { publishAccountEvent } from '../member/accountEvents.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
@@ -66,7 +66,7 @@ export function createIdentityDesk({
   }
 
   const typedOf = (row: Row): TypedIdentity =>
-    JSON.parse(masterKeys.open(row.details_sealed, identityCheckPlace(row.id))) as TypedIdentity;
+    JSON.parse(masterKeys.open(row.details_sealed, identityCheckContext(row.id))) as TypedIdentity;
 
   const record = (
     connection: Kysely<Database> | Transaction<Database>,
@@ -169,7 +169,7 @@ export function createIdentityDesk({
               .executeTakeFirst();
       if (picture === undefined) throw new OperatorError(`The check ${id} has no picture "${kind}"`);
       await record(db, row, operator, 'view_picture', { kind });
-      return Buffer.from(masterKeys.open(picture.sealed, identityPicturePlace(picture.id)), 'base64');
+      return Buffer.from(masterKeys.open(picture.sealed, identityPictureContext(picture.id)), 'base64');
     },
 
     /**

@@ -51,6 +51,6 @@ function inGroups<Command>(
         return group.map((bet) => (error instanceof DatabaseError ? placeSingle(bet) : Promise.reject(error as Error)));
       }
     },
-    { largest: MAX_GROUP_SIZE, atOnce: MAX_CONCURRENT_GROUPS, enough: MIN_SECOND_GROUP_SIZE, slowMs: SLOW_MS },
+    { maxSize: MAX_GROUP_SIZE, concurrency: MAX_CONCURRENT_GROUPS, minSize: MIN_SECOND_GROUP_SIZE, slowMs: SLOW_MS },
   );
 }

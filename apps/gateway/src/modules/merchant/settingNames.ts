@@ -3,17 +3,17 @@ import type { Json } from './json.ts';
 import { merchantSettings } from './merchantSettings.ts';
 
 /** The parts of a JSON schema that define allowed values. */
-interface Place {
+interface SettingSchema {
   readonly type?: string;
   readonly format?: string;
   readonly enum?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly items?: Place;
-  readonly properties?: Readonly<Record<string, Place>>;
-  readonly propertyNames?: Place;
-  readonly additionalProperties?: Place;
-  readonly anyOf?: readonly Place[];
+  readonly items?: SettingSchema;
+  readonly properties?: Readonly<Record<string, SettingSchema>>;
+  readonly propertyNames?: SettingSchema;
+  readonly additionalProperties?: SettingSchema;
+  readonly anyOf?: readonly SettingSchema[];
 }
 
 /** A setting by its dot path, and a description of its values. */
@@ -25,7 +25,7 @@ export interface SettingName {
 /** Longer lists of choices are cut off. */
 const CHOICES_SHOWN = 12;
 
-const root = z.toJSONSchema(merchantSettings, { io: 'input', unrepresentable: 'any' }) as Place;
+const root = z.toJSONSchema(merchantSettings, { io: 'input', unrepresentable: 'any' }) as SettingSchema;
 
 /** Returns the schemas below a schema, by name; undefined if there are none. */
 function below({
@@ -33,16 +33,16 @@ function below({
   propertyNames,
   additionalProperties,
   anyOf,
-}: Place): ReadonlyMap<string, Place> | undefined {
+}: SettingSchema): ReadonlyMap<string, SettingSchema> | undefined {
   if (properties) return new Map(Object.entries(properties));
   if (propertyNames?.enum && additionalProperties)
     return new Map(propertyNames.enum.map((name) => [name, additionalProperties]));
   return anyOf?.map(below).find((found) => found !== undefined);
 }
 
-function wrongName(path: string, name: string, place: Place): string {
+function wrongName(path: string, name: string, schema: SettingSchema): string {
   const parent = path === '' ? 'a merchant' : path;
-  const names = below(place);
+  const names = below(schema);
   const full = path === '' ? name : `${path}.${name}`;
   return names === undefined
     ? `${full}: there is nothing below ${parent}`
@@ -51,28 +51,28 @@ function wrongName(path: string, name: string, place: Place): string {
 
 /** Returns the error of a dot path as one line; undefined if it names a setting or a group of settings. */
 export function pathProblem(path: string): string | undefined {
-  let place = root;
+  let schema = root;
   let walked = '';
   for (const name of path.split('.')) {
-    const next = below(place)?.get(name);
-    if (next === undefined) return wrongName(walked, name, place);
+    const next = below(schema)?.get(name);
+    if (next === undefined) return wrongName(walked, name, schema);
     walked = walked === '' ? name : `${walked}.${name}`;
-    place = next;
+    schema = next;
   }
   return undefined;
 }
 
 /** Returns the first unknown name in a value as one line; undefined when all are known. */
-export function nameProblem(value: Json, path = '', place: Place = root): string | undefined {
+export function nameProblem(value: Json, path = '', schema: SettingSchema = root): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const names = below(place);
+  const names = below(schema);
   for (const [name, inner] of Object.entries(value as Record<string, Json>)) {
-    const next = Array.isArray(value) ? place.items : names?.get(name);
+    const next = Array.isArray(value) ? schema.items : names?.get(name);
     // The schema refuses values of another kind.
     if (next === undefined && names === undefined) continue;
     const problem =
       next === undefined
-        ? wrongName(path, name, place)
+        ? wrongName(path, name, schema)
         : nameProblem(inner, path === '' ? name : `${path}.${name}`, next);
     if (problem !== undefined) return problem;
   }
@@ -82,7 +82,8 @@ export function nameProblem(value: Json, path = '', place: Place = root): string
 /** Whether a dot path names a list. */
 export function isListPath(path: string): boolean {
   return (
-    path.split('.').reduce<Place | undefined>((place, name) => place && below(place)?.get(name), root)?.type === 'array'
+    path.split('.').reduce<SettingSchema | undefined>((schema, name) => schema && below(schema)?.get(name), root)
+      ?.type === 'array'
   );
 }
 
@@ -91,20 +92,20 @@ export function settingNames(): SettingName[] {
   return namesBelow('', root);
 }
 
-function namesBelow(path: string, place: Place): SettingName[] {
-  const inner = place.anyOf ? undefined : below(place);
-  if (inner === undefined) return [{ path, takes: wordsFor(place) }];
+function namesBelow(path: string, schema: SettingSchema): SettingName[] {
+  const inner = schema.anyOf ? undefined : below(schema);
+  if (inner === undefined) return [{ path, takes: wordsFor(schema) }];
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
-  if (place.propertyNames?.enum && place.additionalProperties?.type === 'object') {
+  if (schema.propertyNames?.enum && schema.additionalProperties?.type === 'object') {
     return [
-      { path: at('FIELD'), takes: place.propertyNames.enum.join(', ') },
-      ...namesBelow(at('FIELD'), place.additionalProperties),
+      { path: at('FIELD'), takes: schema.propertyNames.enum.join(', ') },
+      ...namesBelow(at('FIELD'), schema.additionalProperties),
     ];
   }
   return [...inner].flatMap(([name, next]) => namesBelow(at(name), next));
 }
 
-function wordsFor({ type, format, enum: choices, minimum, maximum, items, properties, anyOf }: Place): string {
+function wordsFor({ type, format, enum: choices, minimum, maximum, items, properties, anyOf }: SettingSchema): string {
   if (anyOf) return anyOf.map(wordsFor).join(' or ');
   if (choices)
     return `${choices.slice(0, CHOICES_SHOWN).join(' | ')}${choices.length > CHOICES_SHOWN ? ` | … (${choices.length})` : ''}`;

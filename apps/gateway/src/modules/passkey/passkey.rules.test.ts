@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
-import { originsOf, passkeyPlace } from './passkey.rules.ts';
+import { originsOf, relyingPartyOf } from './passkey.rules.ts';
 
-const place = (hostname: string, host = hostname, protocol = 'https') => passkeyPlace({ hostname, host, protocol });
+const relyingParty = (hostname: string, host = hostname, protocol = 'https') =>
+  relyingPartyOf({ hostname, host, protocol });
 
 it('AUTH-18 passkeys are bound to the host name, and to its scheme and port', () => {
-  expect(place('Site.Example', 'Site.Example:8443')).toEqual({
+  expect(relyingParty('Site.Example', 'Site.Example:8443')).toEqual({
     rpId: 'site.example',
     origin: 'https://site.example:8443',
   });
 });
 
 it.each(['', '192.168.1.20', '[::1]', '::1'])('AUTH-18 a site at %j has no passkeys', (hostname) => {
-  expect(place(hostname)).toBeUndefined();
+  expect(relyingParty(hostname)).toBeUndefined();
 });
 
 it('AUTH-18 a plain request may have come through a proxy that ends TLS', () => {

@@ -9,7 +9,7 @@ export const CHALLENGE_WINDOW_MS = 10 * 60_000;
 export const PAUSE_MS = 24 * 3_600_000;
 
 /** The origin of a request, to which browsers bind passkeys. */
-export interface PasskeyPlace {
+export interface RelyingParty {
   /** The host name without its port. */
   rpId: string;
   /** Scheme, host and port. */
@@ -20,13 +20,13 @@ export interface PasskeyPlace {
  * Returns the origin of a request; undefined if the host is an IP address, where browsers do not support passkeys. The
  * gateway has already rejected hosts of no merchant.
  */
-export function passkeyPlace({ hostname, host, protocol }: Place): PasskeyPlace | undefined {
+export function relyingPartyOf({ hostname, host, protocol }: RequestHost): RelyingParty | undefined {
   const rpId = hostname.toLowerCase();
   if (rpId === '' || isIP(rpId.replace(/^\[|\]$/g, '')) !== 0) return undefined;
   return { rpId, origin: `${protocol}://${host.toLowerCase()}` };
 }
 
-interface Place {
+interface RequestHost {
   hostname: string;
   host: string;
   protocol: string;
@@ -36,6 +36,6 @@ interface Place {
  * Returns the origins that a response may name. Behind an untrusted proxy that ends TLS, requests arrive as plain HTTP,
  * so the origin with TLS is accepted too.
  */
-export function originsOf({ origin }: PasskeyPlace): string[] {
+export function originsOf({ origin }: RelyingParty): string[] {
   return origin.startsWith('http:') ? [origin, origin.replace('http:', 'https:')] : [origin];
 }

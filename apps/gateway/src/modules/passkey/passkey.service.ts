@@ -24,7 +24,7 @@ import {
   CHALLENGES_PER_ACCOUNT,
   originsOf,
   PAUSE_MS,
-  type PasskeyPlace,
+  type RelyingParty,
 } from './passkey.rules.ts';
 
 /** Loads the passkey library when it is first needed: it takes 10 MB. */
@@ -45,7 +45,7 @@ export type SecondFactorRefusal = Refusal<'passkey.required' | 'passkey.refused'
 /** A proof sent with a call, and the origin of the call. */
 export interface SecondFactor {
   proof: PasskeyProof | undefined;
-  place: PasskeyPlace | undefined;
+  relyingParty: RelyingParty | undefined;
 }
 
 export interface PasskeyService {
@@ -55,13 +55,13 @@ export interface PasskeyService {
   start(
     account: Account,
     siteName: string,
-    place: PasskeyPlace | undefined,
+    relyingParty: RelyingParty | undefined,
   ): Promise<PasskeyCreation | HostUnfit | RateLimited | Refusal<'passkey.limit_reached'>>;
   /** Stores a new passkey; undefined on success. The caller has already confirmed the member's identity. */
   add(
     account: Account,
     typed: { name: string; credential: NewCredential },
-    place: PasskeyPlace | undefined,
+    relyingParty: RelyingParty | undefined,
   ): Promise<
     undefined | HostUnfit | Refusal<'passkey.invalid' | 'passkey.refused' | 'passkey.taken' | 'passkey.limit_reached'>
   >;
@@ -74,7 +74,7 @@ export interface PasskeyService {
   challenge(
     account: Account,
     purpose: PasskeyPurpose,
-    place: PasskeyPlace | undefined,
+    relyingParty: RelyingParty | undefined,
   ): Promise<PasskeyRequest | OtherHost | RateLimited | Refusal<'passkey.not_found'>>;
   /**
    * Checks an account's second factor for an action. Returns undefined if the action is allowed, or if the account has
@@ -105,7 +105,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
   async function newChallenge(
     accountId: string,
     purpose: { action: string; subject: string },
-    { rpId }: PasskeyPlace,
+    { rpId }: RelyingParty,
   ): Promise<{ challenge: Uint8Array<ArrayBuffer> } | RateLimited> {
     const budget = await shared.hit(`passkey-challenges:${accountId}`, CHALLENGES_PER_ACCOUNT, CHALLENGE_WINDOW_MS);
     if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
@@ -126,7 +126,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
   }
 
   /** Returns a check that consumes a challenge and returns whether it was issued for this purpose. */
-  function consumesChallenge(accountId: string, purpose: { action: string; subject: string }, { rpId }: PasskeyPlace) {
+  function consumesChallenge(accountId: string, purpose: { action: string; subject: string }, { rpId }: RelyingParty) {
     return async (challenge: string): Promise<boolean> => {
       const stored = await passkeys.takeChallenge(digest(challenge));
       return (
@@ -145,7 +145,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
     return refuse('passkey.other_host', host === undefined ? {} : { host });
   };
 
-  async function isProved(row: PasskeyRow, proof: PasskeyProof, purpose: PasskeyPurpose, place: PasskeyPlace) {
+  async function isProved(row: PasskeyRow, proof: PasskeyProof, purpose: PasskeyPurpose, relyingParty: RelyingParty) {
     try {
       const { verified, authenticationInfo } = await (
         await webauthn()
@@ -161,9 +161,9 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
             signature: proof.signature,
           },
         },
-        expectedChallenge: consumesChallenge(row.account_id, purpose, place),
-        expectedOrigin: originsOf(place),
-        expectedRPID: place.rpId,
+        expectedChallenge: consumesChallenge(row.account_id, purpose, relyingParty),
+        expectedOrigin: originsOf(relyingParty),
+        expectedRPID: relyingParty.rpId,
         // A second factor beside the payment password: it proves possession of the device.
         requireUserVerification: false,
         credential: {
@@ -182,17 +182,17 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
   return {
     list: passkeys.list,
 
-    async start(account, siteName, place) {
-      if (place === undefined) return refuse('passkey.host_unfit');
+    async start(account, siteName, relyingParty) {
+      if (relyingParty === undefined) return refuse('passkey.host_unfit');
       const own = await passkeys.list(account.id);
       if (own.length >= MAX_PASSKEYS) return refuse('passkey.limit_reached');
-      const made = await newChallenge(account.id, { action: CREATION, subject: '' }, place);
+      const made = await newChallenge(account.id, { action: CREATION, subject: '' }, relyingParty);
       if (isRefusal(made)) return made;
       const { challenge, rp, user, pubKeyCredParams, timeout } = await (
         await webauthn()
       ).generateRegistrationOptions({
         rpName: siteName,
-        rpID: place.rpId,
+        rpID: relyingParty.rpId,
         userName: account.account,
         userDisplayName: account.nickname === '' ? account.account : account.nickname,
         userID: new TextEncoder().encode(account.id),
@@ -202,12 +202,12 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
       });
       return {
         challenge,
-        rp: { id: rp.id ?? place.rpId, name: rp.name },
+        rp: { id: rp.id ?? relyingParty.rpId, name: rp.name },
         user,
         pubKeyCredParams,
         timeout: timeout ?? CHALLENGE_TTL_MS,
         attestation: 'none',
-        excludeCredentials: own.filter(({ rp_id: rpId }) => rpId === place.rpId).map(descriptor),
+        excludeCredentials: own.filter(({ rp_id: rpId }) => rpId === relyingParty.rpId).map(descriptor),
         authenticatorSelection: {
           residentKey: 'preferred',
           requireResidentKey: false,
@@ -216,10 +216,10 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
       };
     },
 
-    async add(account, { name, credential }, place) {
+    async add(account, { name, credential }, relyingParty) {
       const failure = validatePasskeyName(name);
       if (failure !== undefined) return refuse('passkey.invalid', { fields: { name: failure } });
-      if (place === undefined) return refuse('passkey.host_unfit');
+      if (relyingParty === undefined) return refuse('passkey.host_unfit');
       const { registrationInfo } = await (
         await webauthn()
       )
@@ -231,9 +231,9 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
             clientExtensionResults: {},
             response: { clientDataJSON: credential.clientDataJSON, attestationObject: credential.attestationObject },
           },
-          expectedChallenge: consumesChallenge(account.id, { action: CREATION, subject: '' }, place),
-          expectedOrigin: originsOf(place),
-          expectedRPID: place.rpId,
+          expectedChallenge: consumesChallenge(account.id, { action: CREATION, subject: '' }, relyingParty),
+          expectedOrigin: originsOf(relyingParty),
+          expectedRPID: relyingParty.rpId,
           requireUserVerification: false,
           supportedAlgorithmIDs: ALGORITHMS,
         })
@@ -250,7 +250,7 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
           public_key: Buffer.from(registrationInfo.credential.publicKey),
           counter: BigInt(registrationInfo.credential.counter),
           transports: credential.transports ?? [],
-          rp_id: place.rpId,
+          rp_id: relyingParty.rpId,
           name: tidyPasskeyName(name),
           added_at: new Date(clock()),
           used_at: null,
@@ -277,32 +277,35 @@ export function createPasskeyService({ db, clock, shared }: PasskeyDeps): Passke
         return undefined;
       }),
 
-    async challenge(account, purpose, place) {
+    async challenge(account, purpose, relyingParty) {
       const own = await passkeys.list(account.id);
       if (own.length === 0) return refuse('passkey.not_found');
-      const here = own.filter(({ rp_id: rpId }) => rpId === place?.rpId);
-      if (place === undefined || here.length === 0) return elsewhere(own);
-      const made = await newChallenge(account.id, purpose, place);
+      const here = own.filter(({ rp_id: rpId }) => rpId === relyingParty?.rpId);
+      if (relyingParty === undefined || here.length === 0) return elsewhere(own);
+      const made = await newChallenge(account.id, purpose, relyingParty);
       if (isRefusal(made)) return made;
       const { challenge } = await (
         await webauthn()
-      ).generateAuthenticationOptions({ rpID: place.rpId, challenge: made.challenge });
+      ).generateAuthenticationOptions({ rpID: relyingParty.rpId, challenge: made.challenge });
       return {
         challenge,
-        rpId: place.rpId,
+        rpId: relyingParty.rpId,
         timeout: CHALLENGE_TTL_MS,
         userVerification: 'preferred',
         allowCredentials: here.map(descriptor),
       };
     },
 
-    async confirm(accountId, purpose, { proof, place }) {
+    async confirm(accountId, purpose, { proof, relyingParty }) {
       const own = await passkeys.list(accountId);
       if (own.length === 0) return undefined;
-      if (place === undefined || !own.some(({ rp_id: rpId }) => rpId === place.rpId)) return elsewhere(own);
+      if (relyingParty === undefined || !own.some(({ rp_id: rpId }) => rpId === relyingParty.rpId))
+        return elsewhere(own);
       if (proof === undefined) return refuse('passkey.required');
-      const row = own.find(({ credential_id: id, rp_id: rpId }) => id === proof.id && rpId === place.rpId);
-      return row !== undefined && (await isProved(row, proof, purpose, place)) ? undefined : refuse('passkey.refused');
+      const row = own.find(({ credential_id: id, rp_id: rpId }) => id === proof.id && rpId === relyingParty.rpId);
+      return row !== undefined && (await isProved(row, proof, purpose, relyingParty))
+        ? undefined
+        : refuse('passkey.refused');
     },
 
     removeAll: (accountId, { pausesWithdrawals }) =>

@@ -233,9 +233,9 @@ describe('a passkey proof', () => {
     const proofs = [];
     for (let made = 0; made < 4; made += 1) proofs.push(await holder.prove(purpose, { challenge }));
     const passkeys = gateway.app.gateway.services.passkeys;
-    const place = { rpId: 'localhost', origin: 'http://localhost:80' };
+    const relyingParty = { rpId: 'localhost', origin: 'http://localhost:80' };
     const outcomes = await Promise.all(
-      proofs.map((proof) => passkeys.confirm(session.account.id, purpose, { proof, place })),
+      proofs.map((proof) => passkeys.confirm(session.account.id, purpose, { proof, relyingParty })),
     );
     expect(outcomes.filter((refusal) => refusal === undefined)).toHaveLength(1);
     expect(outcomes.filter((refusal) => refusal?.code === 'passkey.refused')).toHaveLength(3);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PasskeyProof } from '@parlor/contract';
-import { passkeyPlace } from './passkey.rules.ts';
+import { relyingPartyOf } from './passkey.rules.ts';
 import type { SecondFactor } from './passkey.service.ts';
 
 /** Returns the second factor of a call, with the origin of the call. */
@@ -11,5 +11,5 @@ export function factorOf({
   body: { passkey?: PasskeyProof | undefined };
   request: Pick<FastifyRequest, 'hostname' | 'host' | 'protocol'>;
 }): SecondFactor {
-  return { proof: body.passkey, place: passkeyPlace(request) };
+  return { proof: body.passkey, relyingParty: relyingPartyOf(request) };
 }

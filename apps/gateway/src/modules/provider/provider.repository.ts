@@ -2,7 +2,7 @@ import { CompiledQuery, sql, type Insertable, type Kysely, type Selectable, type
 import type { Database } from '../../database.ts';
 import type { GameLaunchTable, GameSessionTable, ProviderTable } from '../../tables/providerTables.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { providerPlace } from '../../masterKey/sealedRecords.ts';
+import { providerContext } from '../../masterKey/sealedRecords.ts';
 import { atTime } from '../../sqlTime.ts';
 import type { PlayKind } from '../jurisdiction/jurisdictions.ts';
 
@@ -22,7 +22,7 @@ export async function findProvider(
   code: string,
 ): Promise<ProviderRow | undefined> {
   const row = await db.selectFrom('provider').selectAll().where('code', '=', code).executeTakeFirst();
-  return row && { ...row, keys: row.keys.map((key) => masterKeys.open(key, providerPlace(code))) };
+  return row && { ...row, keys: row.keys.map((key) => masterKeys.open(key, providerContext(code))) };
 }
 
 /** Saves a vendor with a new key in front. The previous key remains valid. */
@@ -43,7 +43,7 @@ export async function putKey(
   masterKeys: MasterKeys,
   { code, name, key }: NewKey,
 ): Promise<void> {
-  const sealed = masterKeys.seal(key, providerPlace(code));
+  const sealed = masterKeys.seal(key, providerContext(code));
   await transaction
     .insertInto('provider')
     .values({ code, name: name ?? code, keys: [sealed] })
@@ -57,7 +57,7 @@ export async function putKey(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const [newest = sealed] = keys;
-  const newKeys = masterKeys.open(newest, providerPlace(code)) === key ? keys : [sealed, newest];
+  const newKeys = masterKeys.open(newest, providerContext(code)) === key ? keys : [sealed, newest];
   await transaction
     .updateTable('provider')
     .set({ keys: newKeys, ...(name !== undefined && { name }) })

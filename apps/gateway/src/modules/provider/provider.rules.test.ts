@@ -24,7 +24,7 @@ const session: GameSessionRow = {
   last_used_at: CREATED,
   is_logged_in: true,
 };
-const place = { playerRef: 'account-1', gameCode: 'lotus-lanterns', currency: 'THB' };
+const bet = { playerRef: 'account-1', gameCode: 'lotus-lanterns', currency: 'THB' };
 
 describe('a game session', () => {
   it.each([
@@ -57,16 +57,16 @@ describe('a new bet', () => {
     ['in free play', { is_free_play: true }, {}, 'BAD_REQUEST'],
     ['on another game', {}, { gameCode: 'koi-moon' }, 'BAD_REQUEST'],
     ['in another currency', {}, { currency: 'USD' }, 'CURRENCY_MISMATCH'],
-  ] as const)('API-04 %s is answered %4$s', (_case, change, otherPlace, refusal) => {
-    expect(betRefusal(vendor, { ...session, ...change }, { ...place, ...otherPlace }, CREATED, limits)).toBe(refusal);
+  ] as const)('API-04 %s is answered %4$s', (_case, change, otherBet, refusal) => {
+    expect(betRefusal(vendor, { ...session, ...change }, { ...bet, ...otherBet }, CREATED, limits)).toBe(refusal);
   });
 
   it('API-04 without a session is refused as expired', () => {
-    expect(betRefusal(vendor, undefined, place, CREATED, limits)).toBe('SESSION_EXPIRED');
+    expect(betRefusal(vendor, undefined, bet, CREATED, limits)).toBe('SESSION_EXPIRED');
   });
 
   it('API-04 in a currency that the vendor does not play in is refused', () => {
     const elsewhere = { ...vendor, currencies: { USD: 2 } };
-    expect(betRefusal(elsewhere, session, place, CREATED, limits)).toBe('CURRENCY_MISMATCH');
+    expect(betRefusal(elsewhere, session, bet, CREATED, limits)).toBe('CURRENCY_MISMATCH');
   });
 });

@@ -14,7 +14,7 @@ export const IN_HOUSE_PROVIDER = 'PARLOR';
 export const MAX_AMOUNT_MINOR = 9_000_000_000_000n;
 
 /** The context of a bet. */
-export interface BetPlace {
+export interface BetContext {
   playerRef: string;
   gameCode: string;
   currency: string;
@@ -67,14 +67,14 @@ export function replacedLimit(session: GameSessionRow | undefined): 'PARALLEL_GA
 export function betRefusal(
   provider: Pick<ProviderRow, 'code' | 'currencies'>,
   session: GameSessionRow | undefined,
-  place: BetPlace,
+  bet: BetContext,
   now: number,
   limits: SessionLimits,
 ): Extract<ProviderStatus, 'SESSION_EXPIRED' | 'BAD_REQUEST' | 'CURRENCY_MISMATCH'> | undefined {
-  if (session === undefined || !isSessionOf(session, provider, place.playerRef)) return 'SESSION_EXPIRED';
+  if (session === undefined || !isSessionOf(session, provider, bet.playerRef)) return 'SESSION_EXPIRED';
   if (!isSessionOpen(session, now, limits)) return 'SESSION_EXPIRED';
   // Free play moves no real balance, and a session is valid for one game.
-  if (session.is_free_play || session.game_code !== place.gameCode) return 'BAD_REQUEST';
-  if (session.currency !== place.currency || !playsIn(provider, place.currency)) return 'CURRENCY_MISMATCH';
+  if (session.is_free_play || session.game_code !== bet.gameCode) return 'BAD_REQUEST';
+  if (session.currency !== bet.currency || !playsIn(provider, bet.currency)) return 'CURRENCY_MISMATCH';
   return undefined;
 }

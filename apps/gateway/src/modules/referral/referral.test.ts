@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Paged, ReferralOverview, ReferredPlayer } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { untilRead } from '../ledger/testing/outboxReading.ts';
-import { runRewards, createTaker } from '../reward/testing/rewardFixture.ts';
+import { runRewards, createRewardPlayer } from '../reward/testing/rewardFixture.ts';
 import { createReferralDesk } from './referralDesk.ts';
 import { REFERRAL_READER } from './referralReader.ts';
 
@@ -67,10 +67,15 @@ async function pair({ isSameDevice = false } = {}) {
       .where('account_id', '=', newcomer.account.id)
       .execute();
   await read();
-  return { referrer, newcomer, friend: createTaker(gateway, newcomer), owner: createTaker(gateway, referrer) };
+  return {
+    referrer,
+    newcomer,
+    friend: createRewardPlayer(gateway, newcomer),
+    owner: createRewardPlayer(gateway, referrer),
+  };
 }
 
-async function qualify(friend: ReturnType<typeof createTaker>): Promise<void> {
+async function qualify(friend: ReturnType<typeof createRewardPlayer>): Promise<void> {
   await friend.deposit(1_000_00n);
   await read();
   for (let stake = 0; stake < 5; stake += 1) {

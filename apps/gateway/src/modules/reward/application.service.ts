@@ -7,7 +7,7 @@ import type { Database } from '../../database.ts';
 import { secondsOf } from '../../http/callBudget.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { rewardPicturePlace } from '../../masterKey/sealedRecords.ts';
+import { rewardPictureContext } from '../../masterKey/sealedRecords.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import { redrawPicture, type KeptPicture } from '../deposit/slipPicture.ts';
 import { bucketOf } from '../ledger/player.ts';
@@ -89,7 +89,7 @@ export function createApplicationService(deps: ApplicationDeps): ApplicationServ
       const redrawn = await redrawInTurn(sent);
       if (redrawn === undefined) return refuse('picture.unreadable');
       const id = randomUUID();
-      const sealed = masterKeys.seal(redrawn.bytes.toString('base64'), rewardPicturePlace(id));
+      const sealed = masterKeys.seal(redrawn.bytes.toString('base64'), rewardPictureContext(id));
       const { code } = open.offer;
       return db.transaction().execute(async (transaction) => {
         await holdAccount(transaction, accountId);

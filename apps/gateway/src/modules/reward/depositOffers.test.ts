@@ -3,7 +3,7 @@ import type { DepositOfferPreview } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { demoDepositMethods } from '../deposit/depositMethodSettings.ts';
 import { createDepositor } from '../deposit/testing/depositor.ts';
-import { runRewards, createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createRewardPlayer, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('offers of a deposit', () => {
 
   it('WAL-02 pay the announced reward to a player who chose one, and are not offered again afterwards', async () => {
     const depositor = await createDepositor(gateway);
-    const taker = createTaker(gateway, depositor.session);
+    const taker = createRewardPlayer(gateway, depositor.session);
     const key = crypto.randomUUID();
     const order = { methodId: 'sandbox-qr', amount: '400', promotionId: 'match' };
     const offered = (await givenBy(depositor.session, '400')).match;
@@ -109,7 +109,7 @@ describe('offers of a deposit', () => {
 
   it('WAL-02 pay nothing to a player who chose none', async () => {
     const depositor = await createDepositor(gateway);
-    const taker = createTaker(gateway, depositor.session);
+    const taker = createRewardPlayer(gateway, depositor.session);
     await depositor.made({ methodId: 'sandbox-qr', amount: '400' });
     await taker.deposit(36_000n);
     await runRewards(gateway);
@@ -124,7 +124,7 @@ describe('offers of a deposit', () => {
   ])('WAL-02 refuse a deposit with one that %s, and do not join the player', async (_, body) => {
     const depositor = await createDepositor(gateway);
     expect(await depositor.order({ methodId: 'sandbox-qr', ...body })).toBe('deposit.offer_unavailable');
-    expect((await createTaker(gateway, depositor.session).standing('match'))?.status).toBe('JOIN');
+    expect((await createRewardPlayer(gateway, depositor.session).standing('match'))?.status).toBe('JOIN');
   });
 
   it('WAL-02 are joined by the first of several required deposits, which counts', async () => {
@@ -136,7 +136,7 @@ describe('offers of a deposit', () => {
       value: { type: 'fixed', amount: '25' },
     });
     const depositor = await createDepositor(gateway);
-    const taker = createTaker(gateway, depositor.session);
+    const taker = createRewardPlayer(gateway, depositor.session);
     const offerFor = async (amount: string) =>
       (await offersFor(depositor.session, amount)).find(({ promotionId }) => promotionId === code);
     const order = { methodId: 'sandbox-qr', promotionId: code };

@@ -6,7 +6,7 @@ import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { WAGERING_READER } from '../bonus/bonusWork.ts';
 import { offerGames, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from '../provider/testing/testVendor.ts';
-import { createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
+import { createRewardPlayer, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
 /** 20 rounds at 2.00, as in example 11. */
@@ -27,7 +27,7 @@ afterAll(() => gateway.close());
 /** Returns a player in the game who claimed 20 rounds and has 100.00 in cash. */
 async function withRounds() {
   const seat = await takeSeat(gateway, 10_000n);
-  const taker = createTaker(gateway, seat.session);
+  const taker = createRewardPlayer(gateway, seat.session);
   await taker.join('spins');
   const [open] = await taker.rewards();
   const { envelope } = await taker.claim(open?.rewardId);
@@ -42,9 +42,9 @@ function roundOf(seat: Seat, { rewardId }: Pick<Reward, 'rewardId'>, change: Rec
   return { ...money, round_id: newTransferId(), ...named, ...change };
 }
 
-const bonusesOf = async (taker: ReturnType<typeof createTaker>) =>
+const bonusesOf = async (taker: ReturnType<typeof createRewardPlayer>) =>
   ((await taker.call('listBonuses')).envelope.value as unknown as { list: Bonus[] }).list;
-const leftOf = async (taker: ReturnType<typeof createTaker>) =>
+const leftOf = async (taker: ReturnType<typeof createRewardPlayer>) =>
   (await taker.rewards({ state: 'past' }))[0]?.freeRounds?.left;
 
 describe('free rounds', () => {

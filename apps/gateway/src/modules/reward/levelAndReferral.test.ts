@@ -9,7 +9,7 @@ import type { ReferralRow } from '../referral/referral.repository.ts';
 import { dryRun } from './offerDryRun.ts';
 import { findOffer } from './offer.repository.ts';
 import type { NewOfferRule } from './offerRule.ts';
-import { runRewards, createTaker, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createRewardPlayer, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
 
 const locale = { currency: 'THB', timeZone: 'UTC' } as const;
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-type Taker = ReturnType<typeof createTaker>;
+type Taker = ReturnType<typeof createRewardPlayer>;
 
 /** Creates a player whose balance only this test changes. */
 async function taker(): Promise<Taker> {
   await gateway.database.db.updateTable('offer').set({ is_open: false }).execute();
-  return createTaker(gateway, await gateway.login());
+  return createRewardPlayer(gateway, await gateway.login());
 }
 
 /** Emits a change of the player's level, as the reader of levels does. */

@@ -4,7 +4,7 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 import { offerLimitsAt } from '../jurisdiction/offerLimits.ts';
 import { contestLimit, offerLimit } from './offerLimits.ts';
 import { offerRule, type NewOfferRule } from './offerRule.ts';
-import { runRewards, createTaker, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createRewardPlayer, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const ladder = (change: Partial<NewOfferRule> = {}) =>
 describe('a mission of several steps', () => {
   it('PROMO-03 PROMO-06 pays each step once, and shows the player’s current step', async () => {
     await publishOffer(gateway, 'steps', ladder());
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     await taker.deposit(100_000n);
     await taker.bet(1_000n);
     // Below the smallest stake.
@@ -50,7 +50,7 @@ describe('a mission of several steps', () => {
 
   it('PROMO-06 counts only bets of its games', async () => {
     await publishOffer(gateway, 'elsewhere', ladder({ trigger: { on: 'bet', games: ['n2'] } }));
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     await taker.deposit(100_000n);
     await taker.bet(5_000n);
     await runRewards(gateway);
@@ -64,7 +64,7 @@ describe('a mission of several steps', () => {
       'counts',
       ladder({ condition: { type: 'ladder', of: 'count', targets: ['1', '2', '3'], per: 'week' } }),
     );
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     await taker.deposit(100_000n);
     await taker.bet(50_000n, 'PVP');
     const taken = await taker.bet(20_000n, 'PVP');
@@ -107,7 +107,7 @@ describe('the audience of an offer', () => {
     await publishOffer(gateway, 'gold', ruleOf({ trigger, audience: { levels: ['gold'] } }));
     await publishOffer(gateway, 'thai', ruleOf({ trigger, audience: { countries: ['TH'] } }));
     await publishOffer(gateway, 'all', ruleOf({ trigger }));
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     const { accountId } = taker.player;
     const labels = async () =>
       Promise.all(['gold', 'thai', 'all'].map(async (code) => (await taker.standing(code))?.status));
@@ -125,7 +125,7 @@ describe('the audience of an offer', () => {
 
   it('PROMO-07 ignores events of an excluded player', async () => {
     await publishOffer(gateway, 'deposits', ruleOf({ trigger: { on: 'deposit' } }));
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     await taker.deposit(1_000n);
     await sql`update ledger_account set excluded_until = 'infinity' where owner = ${taker.player.accountId}`.execute(
       gateway.database.db,

@@ -4,7 +4,7 @@ import { createDepositor, offerDeposits, slipPicture } from '../deposit/testing/
 import { findOffer } from './offer.repository.ts';
 import { dryRun } from './offerDryRun.ts';
 import type { NewOfferRule } from './offerRule.ts';
-import { createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
+import { createRewardPlayer, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
 const locale = { currency: 'THB', timeZone: 'UTC' } as const;
@@ -34,7 +34,7 @@ async function taker(...amounts: string[]) {
     await depositor.sendSlip(orderId, await slipPicture(`#${orderId.slice(-6)}`));
     await gateway.app.gateway.services.depositDesk.approve({ id: orderId, operator: 'operator01' });
   }
-  return createTaker(gateway, depositor.session);
+  return createRewardPlayer(gateway, depositor.session);
 }
 
 /** Returns the cost of a rule if it were evaluated in some days. */

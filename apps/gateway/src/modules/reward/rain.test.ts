@@ -7,7 +7,7 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { offerRule } from './offerRule.ts';
 import { minorOf } from './offerValue.rules.ts';
 import { openRainAt, packetOf, rainWindowAt } from './rain.rules.ts';
-import { runRewards, createTaker, publishOffer, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createRewardPlayer, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
 const allDay = { on: 'claim' as const, hours: [{ from: '00:00', to: '23:59' }] };
 const rainOf = (packets: number, total: string, most = 3) =>
@@ -74,12 +74,12 @@ describe('a rain', () => {
   });
   afterAll(() => gateway.close());
 
-  const tap = (taker: ReturnType<typeof createTaker>, promotionId: string, packet: number) =>
+  const tap = (taker: ReturnType<typeof createRewardPlayer>, promotionId: string, packet: number) =>
     taker.call('takePacket', { params: { promotionId }, body: { packet } });
 
   it('PROMO-07 returns the same packet again, limits each player’s packets, and pays the displayed amounts', async () => {
     await publishOffer(gateway, 'drops', rainOf(10, '50', 2));
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     const first = await tap(taker, 'drops', 1);
     const again = await Promise.all([tap(taker, 'drops', 1), tap(taker, 'drops', 1), tap(taker, 'drops', 2)]);
     expect(again[0].envelope.value).toEqual(first.envelope.value);
@@ -96,7 +96,7 @@ describe('a rain', () => {
   it('PROMO-06 is not announced to players on a break, or to players outside its audience', async () => {
     await publishOffer(gateway, 'for-all', rainOf(10, '50', 2));
     await publishOffer(gateway, 'for-old', { ...rainOf(10, '50', 2), audience: { minAccountDays: 1 } });
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     const listedIds = async () =>
       ((await taker.call('listRains')).envelope.value as unknown as { list: Rain[] }).list.map(
         ({ promotionId }) => promotionId,
@@ -111,7 +111,7 @@ describe('a rain', () => {
   it('PROMO-06 is announced only if it starts within the advertising hours, whatever the time is now', async () => {
     const { db } = gateway.database;
     const { rows } = await sql<{ settings: object }>`select settings from merchant where code = 'NORTH'`.execute(db);
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     const hour = new Date(gateway.deps.clock()).getUTCHours();
     /** Whether the rain is announced at this local hour to a player in Germany. */
     const toldAt = async (local: number, jurisdiction = 'DE') => {
@@ -149,7 +149,7 @@ describe('a rain', () => {
   it('PROMO-07 pays exactly its total when there are more concurrent taps than packets', async () => {
     await publishOffer(gateway, 'rush', rainOf(8, '20', 1));
     const takers = [];
-    for (let count = 0; count < 12; count += 1) takers.push(createTaker(gateway, await gateway.login()));
+    for (let count = 0; count < 12; count += 1) takers.push(createRewardPlayer(gateway, await gateway.login()));
     const answers = await Promise.all(takers.map((taker) => tap(taker, 'rush', 1)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
     expect(answers.filter(({ status }) => status !== 200).map(({ envelope }) => envelope)).toEqual(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Promotions } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
-import { runRewards, createTaker, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createRewardPlayer, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const newTaker = async () => createTaker(gateway, await gateway.login());
+const newTaker = async () => createRewardPlayer(gateway, await gateway.login());
 
 describe('the label of a promotion', () => {
   it('PROMO-03 goes from Join through Process to Claim and Claimed, and the reward is paid once', async () => {
@@ -84,7 +84,7 @@ describe('the label of a promotion', () => {
   });
 
   it('refuses a trial', async () => {
-    const trial = createTaker(gateway, await gateway.login({ type: 4 }));
+    const trial = createRewardPlayer(gateway, await gateway.login({ type: 4 }));
     expect((await trial.join('tap')).envelope).toMatchObject({ errorCode: 'account.real_required' });
   });
 });

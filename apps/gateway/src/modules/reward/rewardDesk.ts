@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { dayIn, fromMinor, type Currency, type OfferReason } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { rewardPicturePlace } from '../../masterKey/sealedRecords.ts';
+import { rewardPictureContext } from '../../masterKey/sealedRecords.ts';
 import { listActs, recordAct, type RecordedAct } from '../audit/operatorActs.ts';
 import { bucketOf } from '../ledger/player.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
@@ -187,7 +187,7 @@ export function createRewardDesk({
         : undefined;
       if (picture === undefined) throw new OperatorError(`The application ${id} has no such picture`);
       await record(db, row, operator, 'view_picture', { place });
-      return Buffer.from(masterKeys.open(picture.sealed, rewardPicturePlace(picture.id)), 'base64');
+      return Buffer.from(masterKeys.open(picture.sealed, rewardPictureContext(picture.id)), 'base64');
     },
 
     /** Approves an application: grants the reward of the version that the player applied for. */

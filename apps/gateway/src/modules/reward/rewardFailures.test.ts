@@ -6,7 +6,7 @@ import type { RewardEvent } from './offerEvents.ts';
 import { saveOffer } from './offerPublisher.ts';
 import type { NewOfferRule } from './offerRule.ts';
 import { readRewards } from './rewardReader.ts';
-import { runRewards, createTaker, playerOfSession, publishOffer, ruleOf } from './testing/rewardFixture.ts';
+import { runRewards, createRewardPlayer, playerOfSession, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
 const localeOf = () => Promise.resolve({ currency: 'THB' as const, timeZone: 'Asia/Bangkok' });
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-const newTaker = async () => createTaker(gateway, await gateway.login());
+const newTaker = async () => createRewardPlayer(gateway, await gateway.login());
 
 function grantsOfOffer(code: string) {
   return gateway.database.db

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { listPurses } from '../bonus/bonus.repository.ts';
 import { grantReward, type NewReward } from './rewardGrant.ts';
-import { runRewards, createTaker } from './testing/rewardFixture.ts';
+import { runRewards, createRewardPlayer } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const newTaker = async () => createTaker(gateway, await gateway.login());
+const newTaker = async () => createRewardPlayer(gateway, await gateway.login());
 const grant = (reward: NewReward) =>
   gateway.deps.db.transaction().execute((transaction) => grantReward(transaction, reward));
 

@@ -15,7 +15,7 @@ import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { readToEnd } from '../ledger/watch/outboxReader.ts';
 import {
   runRewards,
-  createTaker,
+  createRewardPlayer,
   playerOfSession,
   publishOffer,
   readFromTheBeginning,
@@ -147,7 +147,7 @@ describe('the engine', () => {
     );
     await publishOffer(gateway, 'logins', ruleOf({ trigger: { on: 'login' }, claim: { days: 5 } }));
     const takers = [];
-    for (let count = 0; count < 3; count += 1) takers.push(createTaker(gateway, await gateway.login()));
+    for (let count = 0; count < 3; count += 1) takers.push(createRewardPlayer(gateway, await gateway.login()));
     for (const taker of takers) for (let count = 0; count < 3; count += 1) await taker.deposit(1_000n);
     await runRewards(gateway);
     const [state, balances] = [await stateHash(), await Promise.all(takers.map((taker) => taker.balance()))];
@@ -166,7 +166,7 @@ describe('the engine', () => {
 
   it('grants once when it is killed between the grant and the mark', async () => {
     await publishOffer(gateway, 'killed', ruleOf({ trigger: { on: 'deposit' } }));
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     await taker.deposit(1_000n);
     const reader = createRewardReader({ localeOf, clock: Date.now });
     const dying = {
@@ -190,7 +190,7 @@ describe('the engine', () => {
       'voids',
       ruleOf({ needsJoin: true, trigger: { on: 'bet' }, condition: { type: 'sum', target: '50', per: 'once' } }),
     );
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     await taker.deposit(50_000n);
     await taker.join('voids');
     const bet = await taker.bet(4_000n);
@@ -209,7 +209,7 @@ describe('a sports slip', () => {
       condition: { type: 'sum', target: '50', per: 'once' },
     });
     await publishOffer(gateway, 'slips', rule);
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     await taker.deposit(50_000n);
     await taker.join('slips');
     await taker.slip(3_000n, '1.85');
@@ -233,7 +233,7 @@ describe('a sports slip', () => {
       condition: { type: 'sum', target: '90', per: 'once' },
     });
     await publishOffer(gateway, code, rule);
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     await taker.deposit(50_000n);
     await taker.join(code);
     await taker.slip(3_000n, '1.85', 1_000n);
@@ -255,11 +255,11 @@ describe('the weekly cashback', () => {
         value: { type: 'percent', ppm: 80_000, maxAmount: '2000' },
       }),
     );
-    const taker = createTaker(gateway, await gateway.login());
+    const taker = createRewardPlayer(gateway, await gateway.login());
     await taker.deposit(10_000_000n);
     await taker.bet(234_566n, 'LIVE');
     await taker.bet(500_000n, 'RNG');
-    const lucky = createTaker(gateway, await gateway.login());
+    const lucky = createRewardPlayer(gateway, await gateway.login());
     await lucky.deposit(100_000n);
     await lucky.bet(9_999n, 'LIVE');
     const before = await taker.balance();

@@ -10,7 +10,7 @@ import type { MerchantLocale } from './offerMatch.rules.ts';
 import type { NewOfferRule } from './offerRule.ts';
 import {
   runRewards,
-  createTaker,
+  createRewardPlayer,
   playerOfSession,
   publishOffer,
   readFromTheBeginning,
@@ -180,8 +180,8 @@ describe('the replay of delivered events', () => {
       'live-deposit': ruleOf({ trigger: { on: 'deposit' }, caps: { perDay: 1 }, budget: { amount: '25' } }),
     };
     for (const [code, rule] of Object.entries(own)) await publishOffer(gateway, code, rule);
-    const takers: ReturnType<typeof createTaker>[] = [];
-    for (let count = 0; count < 4; count += 1) takers.push(createTaker(gateway, await gateway.login()));
+    const takers: ReturnType<typeof createRewardPlayer>[] = [];
+    for (let count = 0; count < 4; count += 1) takers.push(createRewardPlayer(gateway, await gateway.login()));
     for (const [at, taker] of takers.entries()) {
       if (at % 2 === 0) await taker.join('live-joined');
       for (let count = 0; count < 2; count += 1) await taker.deposit(20_000n);

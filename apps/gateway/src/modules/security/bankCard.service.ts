@@ -15,7 +15,7 @@ import type { Database } from '../../database.ts';
 import { secondsOf } from '../../http/callBudget.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { bankCardPlace } from '../../masterKey/sealedRecords.ts';
+import { bankCardContext } from '../../masterKey/sealedRecords.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import type { Account } from '../member/account.service.ts';
 import { publishAccountEvent, type AccountEvent } from '../member/accountEvents.ts';
@@ -132,7 +132,7 @@ export function createBankCardService({
       id: row.id,
       bankCode: row.bank_code,
       payeeName: row.payee_name,
-      accountNumber: masterKeys.open(row.number_sealed, bankCardPlace(row.id)),
+      accountNumber: masterKeys.open(row.number_sealed, bankCardContext(row.id)),
       lastFour: row.last_four,
       isDefault: row.is_default,
       isUsed: row.used_at !== null,
@@ -194,7 +194,7 @@ export function createBankCardService({
           account_id: account.id,
           bank_code: typed.bankCode,
           payee_name: payee.name,
-          number_sealed: masterKeys.seal(typed.accountNumber, bankCardPlace(id)),
+          number_sealed: masterKeys.seal(typed.accountNumber, bankCardContext(id)),
           number_hash: numberHash,
           last_four: typed.accountNumber.slice(-4),
           is_default: count === 0,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { comparisonKeyPlace } from '../../masterKey/sealedRecords.ts';
+import { comparisonKeyContext } from '../../masterKey/sealedRecords.ts';
 
 const KEY_BYTES = 32;
 
@@ -27,7 +27,7 @@ export function createComparisonKey({
   }
 
   async function make(): Promise<string> {
-    const sealed = masterKeys.seal(randomBytes(KEY_BYTES).toString('base64'), comparisonKeyPlace(name));
+    const sealed = masterKeys.seal(randomBytes(KEY_BYTES).toString('base64'), comparisonKeyContext(name));
     await db
       .insertInto('comparison_key')
       .values({ name, sealed })
@@ -40,7 +40,7 @@ export function createComparisonKey({
 
   return {
     async hash(value) {
-      const key = Buffer.from(masterKeys.open((await find()) ?? (await make()), comparisonKeyPlace(name)), 'base64');
+      const key = Buffer.from(masterKeys.open((await find()) ?? (await make()), comparisonKeyContext(name)), 'base64');
       return createHmac('sha256', key).update(value).digest();
     },
   };

@@ -7,7 +7,7 @@ import { registerCall } from '../../http/registerCall.ts';
 import { CODE_COOKIE } from '../code/codeCookie.ts';
 import type { Account, AccountService } from '../member/account.service.ts';
 import { factorOf } from '../passkey/passkeyCall.ts';
-import { passkeyPlace } from '../passkey/passkey.rules.ts';
+import { relyingPartyOf } from '../passkey/passkey.rules.ts';
 import type { PasskeyService } from '../passkey/passkey.service.ts';
 import { createAsMember } from './asMember.ts';
 import { codeTargetOf } from './contact.rules.ts';
@@ -21,7 +21,7 @@ interface PasskeyRoutesDeps {
   paymentPasswords: PaymentPasswordService;
 }
 
-type Asked = { merchant: Merchant; request: Parameters<typeof passkeyPlace>[0] };
+type Asked = { merchant: Merchant; request: Parameters<typeof relyingPartyOf>[0] };
 
 /** Registers the routes of passkeys, the second factor for actions about money. */
 export function registerPasskeyRoutes(
@@ -40,7 +40,7 @@ export function registerPasskeyRoutes(
         usedAt: row.used_at,
         host: row.rp_id,
       })),
-      canAdd: passkeyPlace(request) !== undefined,
+      canAdd: relyingPartyOf(request) !== undefined,
       resetBy: codeTargetOf(account, merchant.settings)?.channel ?? 'service',
       heldUntil: heldUntil ?? null,
     };
@@ -51,7 +51,7 @@ export function registerPasskeyRoutes(
     asMember(call, async (account) =>
       account.payment_password_hash === null
         ? refuse('payment_password.not_set')
-        : passkeys.start(account, call.merchant.name, passkeyPlace(call.request)),
+        : passkeys.start(account, call.merchant.name, relyingPartyOf(call.request)),
     ),
   );
   registerCall(app, 'addPasskey', (call) =>
@@ -61,7 +61,7 @@ export function registerPasskeyRoutes(
         (await paymentPasswords.confirm(account.id, paymentPassword)) ??
         // The payment password alone must not be enough to add a passkey beside existing ones.
         (await passkeys.confirm(account.id, passkeyPurpose.addPasskey(), factorOf(call))) ??
-        (await passkeys.add(account, { name, credential }, passkeyPlace(call.request)));
+        (await passkeys.add(account, { name, credential }, relyingPartyOf(call.request)));
       return refusal ?? listed(account, call);
     }),
   );
@@ -79,7 +79,7 @@ export function registerPasskeyRoutes(
     }),
   );
   registerCall(app, 'challengePasskey', (call) =>
-    asMember(call, (account) => passkeys.challenge(account, call.body, passkeyPlace(call.request))),
+    asMember(call, (account) => passkeys.challenge(account, call.body, relyingPartyOf(call.request))),
   );
   registerCall(app, 'resetPasskeys', (call) =>
     asMember(call, async (account) => {

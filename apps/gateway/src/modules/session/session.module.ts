@@ -35,7 +35,7 @@ export const sessionModule = defineModule({
     const sessions = createSessionService({ config, db, clock, sessionEnds });
     const callers: CallerPort = {
       find: (request, by) => sessions.find(halvesOf(request), by),
-      async noteRead({ view }, name) {
+      async recordRead({ view }, name) {
         if (view !== undefined) await accountViews.recordRead(view.id, name);
       },
     };

@@ -58,7 +58,7 @@ export interface SessionService {
    * Finds the session that both halves belong to; `required` without a token, `ended` if they do not match a session.
    * Counts as a use of the session, unless the page calls by itself.
    */
-  find(halves: SessionHalves, by?: { isByItself: boolean }): Promise<CallSession | 'required' | 'ended'>;
+  find(halves: SessionHalves, by?: { isAutomatic: boolean }): Promise<CallSession | 'required' | 'ended'>;
   /** Returns which of some sessions are active. Does not count as a use. */
   openAmong(ids: readonly string[]): Promise<Set<string>>;
   /** Ends the session that both halves belong to, if any, and the game sessions launched from it. */
@@ -91,7 +91,7 @@ export function createSessionService(deps: {
 
   async function find(
     { token, cookie }: SessionHalves,
-    { isByItself } = { isByItself: false },
+    { isAutomatic } = { isAutomatic: false },
   ): Promise<CallSession | 'required' | 'ended'> {
     if (!token) return 'required';
     if (!cookie) return 'ended';
@@ -106,7 +106,7 @@ export function createSessionService(deps: {
       sessionEnds.publish({ accountId: row.account_id });
       return 'ended';
     }
-    if (!isByItself && now - row.last_seen_at >= TOUCH_EVERY_MS) await sessions.touch(row.id, new Date(now));
+    if (!isAutomatic && now - row.last_seen_at >= TOUCH_EVERY_MS) await sessions.touch(row.id, new Date(now));
     return {
       id: row.id,
       accountId: row.account_id,

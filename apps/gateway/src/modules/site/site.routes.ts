@@ -12,7 +12,7 @@ import { WORKER_POLICY } from '../../plugins/securityHeaders.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ContentService } from '../content/content.service.ts';
 import type { MerchantService } from '../merchant/merchant.service.ts';
-import type { BodyEncoding, KeptDocument } from './keptDocuments.ts';
+import type { BodyEncoding, CachedDocument } from './documentCache.ts';
 import { LANGUAGE_QUERY, robotsText, sitemapXml } from './searchEngines.ts';
 import { createSiteDocuments } from './siteDocuments.ts';
 import { createSiteHosts, ownOriginOf, type SiteHost } from './siteHosts.ts';
@@ -189,7 +189,7 @@ function encodingFor(accepted = ''): BodyEncoding {
 function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, headers, answers }: KeptDocument,
+  { etag, headers, answers }: CachedDocument,
 ): FastifyReply {
   reply.isClosed = true;
   if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send();

@@ -20,7 +20,7 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ContentService } from '../content/content.service.ts';
 import { askForModel } from '../session/deviceName.ts';
 import { gameOriginsOf, isBlocked, settingsOf, statusOf } from '../system/system.rules.ts';
-import { createKeptDocuments, type DocumentSource, type KeptDocument } from './keptDocuments.ts';
+import { createDocumentCache, type DocumentSource, type CachedDocument } from './documentCache.ts';
 import { searchHead } from './searchEngines.ts';
 import { ownOriginOf, type SiteHost } from './siteHosts.ts';
 import type { CodedScreen, Opening, OpeningPicture, SitePage } from './sitePage.ts';
@@ -63,7 +63,7 @@ interface MerchantFacts {
 
 /** Creates the documents of the site. Callers with the same inputs share one cached document. */
 export function createSiteDocuments({ config, catalogue, content, page, screens, clock }: SiteDocumentsDeps) {
-  const documents = createKeptDocuments({ freshMs: config.answersKeptMs, clock });
+  const documents = createDocumentCache({ freshMs: config.answersKeptMs, clock });
   const known = new WeakMap<Merchant, MerchantFacts>();
   const sealedSettings = new WeakMap<Merchant, Promise<Settings>>();
   let lastVersion = 0;
@@ -207,7 +207,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
       hasSession,
       clientAddress,
       host: { requestOrigin, gameOrigin },
-    }: DocumentRequest): KeptDocument | Promise<KeptDocument> {
+    }: DocumentRequest): CachedDocument | Promise<CachedDocument> {
       const { version, ownOrigin, languages } = factsOf(merchant);
       const { blockedAddresses, defaultLanguage } = merchant.settings;
       const screen = screens.at(path);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { supportPicturePlace } from '../../masterKey/sealedRecords.ts';
+import { supportPictureContext } from '../../masterKey/sealedRecords.ts';
 import { redrawPicture } from '../deposit/slipPicture.ts';
 
 /** A re-encoded picture that is to be stored with its message. */
@@ -34,7 +34,7 @@ export function createChatPictures({
     draw: (sent) => redrawPicture(sent),
     async keep(transaction, { accountId, bytes, width, height, now }) {
       const id = randomUUID();
-      const sealed = masterKeys.seal(bytes.toString('base64'), supportPicturePlace(id));
+      const sealed = masterKeys.seal(bytes.toString('base64'), supportPictureContext(id));
       await transaction
         .insertInto('support_picture')
         .values({ id, account_id: accountId, sealed, width, height, added_at: new Date(now) })
@@ -49,7 +49,7 @@ export function createChatPictures({
         .where('support_message.account_id', '=', accountId)
         .where('seq', '=', seq)
         .executeTakeFirst();
-      return row && Buffer.from(masterKeys.open(row.sealed, supportPicturePlace(row.id)), 'base64');
+      return row && Buffer.from(masterKeys.open(row.sealed, supportPictureContext(row.id)), 'base64');
     },
   };
 }

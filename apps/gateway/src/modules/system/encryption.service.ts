@@ -15,7 +15,7 @@ import type { Database } from '../../database.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { parseStrictJson } from '../../http/strictJson.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
-import { encryptionKeyPlace } from '../../masterKey/sealedRecords.ts';
+import { encryptionKeyContext } from '../../masterKey/sealedRecords.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import { atTime } from '../../sqlTime.ts';
 
@@ -66,7 +66,7 @@ export function createEncryptionService(deps: {
       .execute();
     return Promise.all(
       rows.map((row) =>
-        toKey(JSON.parse(masterKeys.open(row.private_jwk, encryptionKeyPlace(row.kid))) as JWK, row.created_at),
+        toKey(JSON.parse(masterKeys.open(row.private_jwk, encryptionKeyContext(row.kid))) as JWK, row.created_at),
       ),
     );
   }
@@ -88,7 +88,7 @@ export function createEncryptionService(deps: {
     const now = clock();
     const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const privateJwk = { ...(await exportJWK(pair.privateKey)), kid: crypto.randomUUID(), alg: 'ECDH-ES', use: 'enc' };
-    const sealed = masterKeys.seal(JSON.stringify(privateJwk), encryptionKeyPlace(privateJwk.kid));
+    const sealed = masterKeys.seal(JSON.stringify(privateJwk), encryptionKeyContext(privateJwk.kid));
     await transaction
       .insertInto('encryption_key')
       .values({ kid: privateJwk.kid, private_jwk: sealed, created_at: new Date(now) })

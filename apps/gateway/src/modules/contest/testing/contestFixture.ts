@@ -1,7 +1,7 @@
 import type { Contest, ContestBoard, ContestStanding } from '@parlor/contract';
 import type { TestGateway, TestSession } from '../../../testing/testGateway.ts';
 import { untilRead } from '../../ledger/testing/outboxReading.ts';
-import { runRewards as payRewards, createTaker } from '../../reward/testing/rewardFixture.ts';
+import { runRewards as payRewards, createRewardPlayer } from '../../reward/testing/rewardFixture.ts';
 import { CONTEST_READER } from '../contestReader.ts';
 import { saveContest, type NewContest } from '../contestPublisher.ts';
 import type { NewContestRule } from '../contestRule.ts';
@@ -46,7 +46,7 @@ export async function carryOn(gateway: TestGateway): Promise<void> {
 
 /** Creates a player of a contest. */
 export function createEntrant(gateway: TestGateway, session: TestSession) {
-  const taker = createTaker(gateway, session);
+  const taker = createRewardPlayer(gateway, session);
   return {
     ...taker,
     enter: (code: string) => taker.call('joinContest', { params: { code }, body: {} }),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../database.ts';
 import type { MasterKeys } from '../../../masterKey/masterKeys.ts';
-import { rootKeyPlace } from '../../../masterKey/sealedRecords.ts';
+import { rootKeyContext } from '../../../masterKey/sealedRecords.ts';
 
 /** A key that signs roots (Ed25519), and the id by which a root names it. */
 export interface RootKey {
@@ -23,10 +23,10 @@ export async function ensureRootKey(
 ): Promise<RootKey> {
   const stored = await db.selectFrom('ledger_root_key').selectAll().orderBy('made_at', 'desc').executeTakeFirst();
   if (stored !== undefined)
-    return keyOf(Buffer.from(masterKeys.open(stored.sealed, rootKeyPlace(stored.id)), 'base64'));
+    return keyOf(Buffer.from(masterKeys.open(stored.sealed, rootKeyContext(stored.id)), 'base64'));
   const seed = randomBytes(SEED_BYTES);
   const key = keyOf(seed);
-  const sealed = masterKeys.seal(seed.toString('base64'), rootKeyPlace(key.id));
+  const sealed = masterKeys.seal(seed.toString('base64'), rootKeyContext(key.id));
   await db.insertInto('ledger_root_key').values({ id: key.id, sealed }).execute();
   return key;
 }
@@ -37,7 +37,7 @@ export async function ensureRootKey(
  */
 export async function trustedRootKeys(db: Kysely<Database>, masterKeys: MasterKeys): Promise<Map<string, KeyObject>> {
   const rows = await db.selectFrom('ledger_root_key').selectAll().execute();
-  const keys = rows.map(({ id, sealed }) => keyOf(Buffer.from(masterKeys.open(sealed, rootKeyPlace(id)), 'base64')));
+  const keys = rows.map(({ id, sealed }) => keyOf(Buffer.from(masterKeys.open(sealed, rootKeyContext(id)), 'base64')));
   return new Map(keys.map(({ id, privateKey }) => [id, createPublicKey(privateKey)]));
 }
 

@@ -1,10 +1,10 @@
 import type { TestAnswer, TestGateway, TestSession } from '../../../testing/testGateway.ts';
 import { drawPicture } from '../../identityCheck/testing/applicant.ts';
-import { createTaker } from './rewardFixture.ts';
+import { createRewardPlayer } from './rewardFixture.ts';
 
 /** Creates a player who applies for the reward of a promotion through the form. */
 export function createApplicantFor(gateway: TestGateway, session: TestSession, promotionId: string) {
-  const taker = createTaker(gateway, session);
+  const taker = createRewardPlayer(gateway, session);
   const applicant = {
     taker,
     addPicture: async (place = 0, bytes?: Buffer): Promise<TestAnswer> =>

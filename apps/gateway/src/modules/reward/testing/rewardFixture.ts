@@ -42,7 +42,7 @@ export function playerOfSession({ account }: TestSession): Player {
 }
 
 /** Creates the actions and queries of tests for a player. */
-export function createTaker(gateway: TestGateway, session: TestSession) {
+export function createRewardPlayer(gateway: TestGateway, session: TestSession) {
   const player = playerOfSession(session);
   const ledger = createLedgerRepository(gateway.deps.db);
   const call = (name: Parameters<TestGateway['call']>[0], more: object = {}): Promise<TestAnswer> =>

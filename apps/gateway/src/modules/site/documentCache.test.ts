@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createKeptDocuments, type DocumentSource } from './keptDocuments.ts';
+import { createDocumentCache, type DocumentSource } from './documentCache.ts';
 
 const FRESH_MS = 1_000;
 
 function keptFor(freshMs = FRESH_MS) {
   let now = 1_000_000;
-  const documents = createKeptDocuments({ freshMs, clock: () => now });
+  const documents = createDocumentCache({ freshMs, clock: () => now });
   const advance = (ms: number): void => {
     now += ms;
   };

@@ -36,7 +36,7 @@ export interface DocumentAnswer {
 }
 
 /** A cached document. */
-export interface KeptDocument {
+export interface CachedDocument {
   readonly etag: string;
   /** Headers of the 304 response. */
   readonly headers: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export interface KeptDocument {
 }
 
 interface Entry {
-  document: KeptDocument;
+  document: CachedDocument;
   /** Whether it is compressed at the best level. */
   isBest: boolean;
   bytes: number;
@@ -57,7 +57,7 @@ function tagOf(html: Buffer, headers: DocumentSource['headers']): string {
   return `W/"${hash.digest('base64url').slice(0, 27)}"`;
 }
 
-async function compressed(html: Buffer, own: DocumentSource['headers'], quality: number): Promise<KeptDocument> {
+async function compressed(html: Buffer, own: DocumentSource['headers'], quality: number): Promise<CachedDocument> {
   const [br, zipped] = await Promise.all([
     brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     zip(html),
@@ -72,7 +72,7 @@ async function compressed(html: Buffer, own: DocumentSource['headers'], quality:
   return { etag, headers, answers };
 }
 
-const bytesOf = (key: string, { headers, answers }: KeptDocument): number =>
+const bytesOf = (key: string, { headers, answers }: CachedDocument): number =>
   key.length +
   JSON.stringify(headers).length +
   answers.identity.body.length +
@@ -84,13 +84,13 @@ const bytesOf = (key: string, { headers, answers }: KeptDocument): number =>
  * is fresh for `freshMs` after it was last compared with its source, and is compressed again only if the source
  * changed. Holds at most 500 documents of 32 MiB in total, and evicts the least recently used one first.
  */
-export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock: () => number }) {
+export function createDocumentCache({ freshMs, clock }: { freshMs: number; clock: () => number }) {
   const entries = new LRUCache<string, Entry>({
     max: MAX_DOCUMENTS,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
   });
-  const renewals = new Map<string, Promise<KeptDocument>>();
+  const renewals = new Map<string, Promise<CachedDocument>>();
   let bestAtOnce = 0;
 
   async function compress(
@@ -107,7 +107,7 @@ export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock
     }
   }
 
-  async function renew(key: string, make: () => Promise<DocumentSource>): Promise<KeptDocument> {
+  async function renew(key: string, make: () => Promise<DocumentSource>): Promise<CachedDocument> {
     // The next comparison finds changes made during rendering and compression.
     const checkedAt = clock();
     const { html, headers } = await make();
@@ -122,7 +122,7 @@ export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock
 
   return {
     /** Returns the document of a key while it is fresh. */
-    fresh(key: string): KeptDocument | undefined {
+    fresh(key: string): CachedDocument | undefined {
       const entry = entries.get(key);
       return entry && clock() - entry.checkedAt < freshMs ? entry.document : undefined;
     },
@@ -130,7 +130,7 @@ export function createKeptDocuments({ freshMs, clock }: { freshMs: number; clock
      * Returns the document of a key, and makes it if it is missing or no longer fresh. Concurrent callers share one
      * build.
      */
-    async get(key: string, make: () => Promise<DocumentSource>): Promise<KeptDocument> {
+    async get(key: string, make: () => Promise<DocumentSource>): Promise<CachedDocument> {
       const fresh = this.fresh(key);
       if (fresh) return fresh;
       let renewal = renewals.get(key);
