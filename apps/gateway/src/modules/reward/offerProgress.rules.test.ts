@@ -23,7 +23,7 @@ const counted = (rule: Partial<NewOfferRule>, given: Given = {}): Counted => ({
     titles: {},
     rule: offerRule.parse(ruleOf(rule)),
   },
-  place: { currency: 'THB', timeZone: 'Asia/Bangkok' },
+  locale: { currency: 'THB', timeZone: 'Asia/Bangkok' },
   fact: {
     eventId: given.eventId ?? 'e1',
     period: given.period ?? 'all',
