@@ -21,13 +21,11 @@ export function registerHealth(app: FastifyInstance, { db, shared }: Pick<Gatewa
       shared.isReachable(),
     ]);
     const isReady = isDatabaseReachable && isSharedStateReachable;
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({
-        status: isReady ? 'ready' : 'waiting',
-        database: isDatabaseReachable,
-        sharedState: isSharedStateReachable,
-      });
+    return reply.code(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'waiting',
+      database: isDatabaseReachable,
+      sharedState: isSharedStateReachable,
+    });
   });
 
   let described: Promise<{ document: string; etag: string }> | undefined;
