@@ -117,6 +117,7 @@ describe('the first screens', () => {
       merchantCode: 'NORTH',
       currency: 'THB',
       language: 'TY',
+      defaultLanguage: 'TY',
       settings: { jurisdiction: 'open', timeZone: 'UTC' },
     });
     const names = files.map(({ kind, name, scale, format }) => `${kind}/${name}@${scale}x.${format}`);

@@ -49,6 +49,7 @@ export function registerArtRoutes(
       merchantCode: merchant.code,
       currency: merchant.currency,
       language: merchant.settings.defaultLanguage,
+      defaultLanguage: merchant.settings.defaultLanguage,
       settings: merchant.settings,
     });
     art

@@ -225,6 +225,15 @@ describe('the promotion list', () => {
   });
 });
 
+describe('content without a text in the requested language', () => {
+  it('I18N-01 has the text of the merchant’s default language, as offers and contests do', async () => {
+    const headers = { Language: 'CN' };
+    expect((await announcements({ types: 'PL' }, headers)).notices.map(({ title }) => title)).toContain('ประกาศ');
+    const { list } = (await gateway.call('listPromotions', { headers })).envelope.value as Promotions;
+    expect(list.map(({ title }) => title)).toContain('โบนัส');
+  });
+});
+
 describe('the help list', () => {
   it('HELP-01 returns items in order with their tags, in the requested language', async () => {
     const list = async (language: string) =>

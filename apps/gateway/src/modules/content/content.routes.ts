@@ -22,5 +22,5 @@ export function registerContentRoutes(
 }
 
 function scopeOf({ merchant, language }: { merchant: Merchant; language: LanguageCode }): ContentScope {
-  return { merchantCode: merchant.code, language };
+  return { merchantCode: merchant.code, language, defaultLanguage: merchant.settings.defaultLanguage };
 }

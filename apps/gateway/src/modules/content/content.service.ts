@@ -1,4 +1,13 @@
-import type { Announcement, Announcements, Banner, Currency, HelpItem, Promotion, Promotions } from '@parlor/contract';
+import type {
+  Announcement,
+  Announcements,
+  Banner,
+  Currency,
+  HelpItem,
+  LanguageCode,
+  Promotion,
+  Promotions,
+} from '@parlor/contract';
 import type { content } from '@parlor/contract/schemas';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -28,6 +37,7 @@ export interface ContentDeps {
 /** The merchant and the language of the content. */
 export interface ContentScope extends Reading {
   merchantCode: string;
+  defaultLanguage: LanguageCode;
 }
 
 /** A content scope with the settings that limit when the merchant may advertise. */
