@@ -96,7 +96,7 @@ async function install(env) {
   if (code !== 0) {
     console.error(output.trim());
     throw new OneLineError(
-      'The packages could not be installed; the lines above say why. When it is the network, try again.',
+      'The packages could not be installed; see the output above. If the network failed, try again.',
     );
   }
   await writeFile(stampFile, stamp);

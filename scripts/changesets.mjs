@@ -36,7 +36,7 @@ export function packagesWithoutChangeset(folder, base) {
     .filter(({ name }) => !named.has(name))
     .map(
       ({ path, name }) =>
-        `${name} (${path}) changed and no changeset names it: run "pnpm changeset" and say what the change means to its users.`,
+        `${name} (${path}) changed, but no changeset names it: run "pnpm changeset" and describe the change for its users.`,
     )
     .toSorted();
 }

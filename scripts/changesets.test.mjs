@@ -65,7 +65,7 @@ test('PKG-02 CI fails each package that changed without a changeset, by name, an
   assert.equal(none.status, 1);
   assert.match(
     none.output,
-    /@parlor\/games \(packages\/games\) changed and no changeset names it: run "pnpm changeset"/,
+    /@parlor\/games \(packages\/games\) changed, but no changeset names it: run "pnpm changeset"/,
   );
   assert.match(none.output, /@parlor\/wallet \(packages\/wallet\) changed/);
 

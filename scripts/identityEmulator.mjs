@@ -51,7 +51,7 @@ export function installIdentityEmulator(env) {
   });
   if (status !== 0) {
     console.error(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim());
-    throw new OneLineError('The emulator of the identity provider could not be installed; the lines above say why.');
+    throw new OneLineError('The emulator of the identity provider could not be installed; see the output above.');
   }
   writeFileSync(stamp, '');
   return folder;
@@ -107,7 +107,7 @@ export async function startIdentityEmulator(folder, env) {
   }
   await stop();
   console.error(output.trim());
-  throw new OneLineError('The emulator of the identity provider does not start; the lines above are its own.');
+  throw new OneLineError('The emulator of the identity provider did not start; its output is above.');
 }
 
 async function isReady(address) {

@@ -6,7 +6,7 @@ export function portFrom(env, name, fallback) {
   const text = env[name] || String(fallback);
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
-    throw new OneLineError(`${name} is "${text}" and has to be a number from 1 to 65535.`);
+    throw new OneLineError(`${name} is "${text}" and must be a number from 1 to 65535.`);
   }
   return port;
 }
@@ -16,7 +16,7 @@ export async function requireFreePort(name, port, host = '127.0.0.1') {
   const problem = await tryToListen(port, host);
   if (problem?.code === 'EADDRINUSE') {
     throw new OneLineError(
-      `Port ${port} is taken: stop what listens there, or choose another with ${name}=${port + 10} npm start.`,
+      `Port ${port} is in use: stop the process that listens on it, or choose another with ${name}=${port + 10} npm start.`,
     );
   }
   if (problem !== undefined) {

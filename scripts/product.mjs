@@ -128,7 +128,7 @@ export class Product {
       if (Date.now() - startedAt > steadyMs) {
         pauseMs = this.#firstPauseMs;
       }
-      console.error(`${message.replace(/\.$/, '')}. It is started again in ${pauseMs / 1000} s.`);
+      console.error(`${message.replace(/\.$/, '')}. Restarting it in ${pauseMs / 1000} s.`);
       // Stopping the product does not wait for the delay.
       await wait(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) {

@@ -160,7 +160,7 @@ test('games that exit are restarted with an increasing delay, and the gateway co
   const { code, stderr } = await ended;
   assert.equal(code, 0);
   const restartNotice = (pause) =>
-    `The arcade ended \\(exit code 3\\); \\S+arcade\\.log tells more\\. It is started again in ${pause} s\\.\\n`;
+    `The arcade ended \\(exit code 3\\); see \\S+arcade\\.log\\. Restarting it in ${pause} s\\.\\n`;
   assert.match(stderr, new RegExp(`^${restartNotice('0.01')}${restartNotice('0.02')}$`));
   assert.deepEqual(events().slice(-2), ['arcade stopped', 'gateway stopped']);
 });
@@ -191,7 +191,7 @@ test('when the gateway exits, the games are stopped too, and the exit code is no
   );
   const { code, stderr } = await ended;
   assert.equal(code, 1);
-  assert.match(stderr, /^The gateway ended \(exit code 3\); \S+gateway\.log tells more\.\n$/);
+  assert.match(stderr, /^The gateway ended \(exit code 3\); see \S+gateway\.log\.\n$/);
   assert.equal(events().at(-1), 'arcade stopped');
 });
 
@@ -216,7 +216,7 @@ test('a port in use is reported in one line with the fix, before anything is bui
     assert.deepEqual({ status, stdout }, { status: 1, stdout: '' });
     assert.equal(
       stderr,
-      `Port ${port} is taken: stop what listens there, or choose another with ${name}=${port + 10} npm start.\n`,
+      `Port ${port} is in use: stop the process that listens on it, or choose another with ${name}=${port + 10} npm start.\n`,
     );
     occupant.close();
     await once(occupant, 'close');
@@ -225,7 +225,7 @@ test('a port in use is reported in one line with the fix, before anything is bui
 
 test('invalid ports are refused in one line', () => {
   assert.throws(() => productSettings({ PORT: 'eighty' }, { isHttps: false }), {
-    message: 'PORT is "eighty" and has to be a number from 1 to 65535.',
+    message: 'PORT is "eighty" and must be a number from 1 to 65535.',
   });
   assert.throws(
     () => productSettings({ PORT: '9000', ARCADE_PORT: '9000' }, { isHttps: false }),
@@ -245,5 +245,5 @@ test('an external database for the gateway requires one for the games', () => {
 test('an unknown option is refused in one line', () => {
   const { status, stderr } = spawnSync(process.execPath, [startFile, '--htps'], { env, encoding: 'utf8' });
   assert.equal(status, 1);
-  assert.match(stderr, /^Unknown option '--htps'\. Known are --https, --no-build, --verbose and --arcade\.\n$/);
+  assert.match(stderr, /^Unknown option '--htps'\. Valid options are --https, --no-build, --verbose and --arcade\.\n$/);
 });

@@ -56,7 +56,7 @@ export class ServerProcess {
       }
       await wait(50);
     }
-    throw new OneLineError(`The ${this.name} does not get ready${this.#whereToLook()}.`);
+    throw new OneLineError(`The ${this.name} did not become ready${this.#whereToLook()}.`);
   }
 
   /** Resolves with a OneLineError if the server exits without `stop`. */
@@ -98,7 +98,7 @@ export class ServerProcess {
   }
 
   #whereToLook() {
-    return this.logFile === undefined ? '' : `; ${this.logFile} tells more`;
+    return this.logFile === undefined ? '' : `; see ${this.logFile}`;
   }
 
   #record(logFile) {

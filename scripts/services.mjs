@@ -38,7 +38,7 @@ export function requireServices(names, env, system = thisSystem) {
   const stillMissing = missing();
   if (stillMissing.length > 0) {
     throw new OneLineError(
-      `The tests need what this system does not have: ${stillMissing.map((name) => needs[name].sentence).join('; ')}.`,
+      `The tests need services that are not installed: ${stillMissing.map((name) => needs[name].sentence).join('; ')}.`,
     );
   }
 }
@@ -86,7 +86,7 @@ export async function startRedis(env) {
   }
   await stop();
   throw new OneLineError(
-    'redis-server does not start: run it by hand to see why, or set TEST_REDIS_URL to a running one.',
+    'redis-server did not start: run it by hand to see why, or set TEST_REDIS_URL to a running one.',
   );
 }
 

@@ -12,7 +12,7 @@ test('missing services are named in one sentence if nothing can be installed', (
   const system = { canInstall: () => false, install: () => assert.fail('installs without being allowed to') };
   assert.throws(() => requireServices(['chromium-headless-shell', 'redis-server', 'nginx'], nowhere, system), {
     message:
-      'The tests need what this system does not have: Chromium (install its headless shell and set CHROMIUM_PATH to its program); ' +
+      'The tests need services that are not installed: Chromium (install its headless shell and set CHROMIUM_PATH to its program); ' +
       'Redis (install redis-server, or set TEST_REDIS_URL to a running one); ' +
       'nginx (install it, or set NGINX_PATH to its program).',
   });

@@ -39,7 +39,9 @@ function readOptions() {
     const options = { https: flag, 'no-build': flag, verbose: flag, arcade: { type: 'string' } };
     return parseArgs({ options }).values;
   } catch (error) {
-    throw new OneLineError(`${error.message.split('.')[0]}. Known are --https, --no-build, --verbose and --arcade.`);
+    throw new OneLineError(
+      `${error.message.split('.')[0]}. Valid options are --https, --no-build, --verbose and --arcade.`,
+    );
   }
 }
 
@@ -58,7 +60,7 @@ function build() {
   if (status !== 0) {
     console.error(`${stdout ?? ''}${stderr ?? ''}`.trim());
     throw new OneLineError(
-      `The build failed${error === undefined ? '' : ` (${error.message})`}; the lines above say why.`,
+      `The build failed${error === undefined ? '' : ` (${error.message})`}; see the output above.`,
     );
   }
 }

@@ -8,7 +8,7 @@ export function welcome({ url, demoSites = [], outboxUrl }, { isHttps, networkUr
   return `
 Parlor is ready at ${url}
 ${network}${phone}${demoSites.length === 0 ? '' : demo(demoSites, outboxUrl)}
-Ctrl-C ends it.`;
+Press Ctrl-C to stop.`;
 }
 
 function demo(sites, outboxUrl) {

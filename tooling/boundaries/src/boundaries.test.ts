@@ -227,12 +227,12 @@ describe('checks of style sheets, pages and manifests', () => {
     [
       'packages/games/src/list.css',
       '\na { color: #fff; }',
-      'packages/games/src/list.css:2: "#fff" is a colour of its own',
+      'packages/games/src/list.css:2: "#fff" is a literal colour',
     ],
     [
       'apps/site/index.html',
       '<meta name="theme-color" content="rgb(1 2 3)">',
-      'apps/site/index.html:1: "rgb()" is a colour',
+      'apps/site/index.html:1: "rgb()" is a literal colour',
     ],
     ['apps/site/index.html', '<html data-brand="sakura">', 'apps/site/index.html:1: names the brand "sakura"'],
     [

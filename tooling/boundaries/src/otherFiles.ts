@@ -26,7 +26,7 @@ export function checkOtherFiles(root: string): string[] {
             ...(color === undefined
               ? []
               : [
-                  `${path}:${index + 1}: "${color}" is a colour of its own; name a role of the theme, such as var(--text-primary)`,
+                  `${path}:${index + 1}: "${color}" is a literal colour; name a role of the theme, such as var(--text-primary)`,
                 ]),
             ...(brand === undefined
               ? []

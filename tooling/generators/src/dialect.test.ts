@@ -37,7 +37,7 @@ describe('new dialect', () => {
       return execFileSync('npx', ['--no-install', program, ...args], { cwd: gateway, encoding: 'utf8', stdio: 'pipe' });
     } catch (error) {
       const { stdout, stderr } = error as { stdout: string; stderr: string };
-      throw new Error(`${program} is not content:\n${stdout}\n${stderr}`, { cause: error });
+      throw new Error(`${program} reported problems:\n${stdout}\n${stderr}`, { cause: error });
     }
   };
 

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 function run(command: string, args: string[], cwd: string): void {
   const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
-  if (status !== 0) throw new StampError(`"${command} ${args.join(' ')}" failed in ${cwd}; mend it and run it again.`);
+  if (status !== 0) throw new StampError(`"${command} ${args.join(' ')}" failed in ${cwd}; fix it and run it again.`);
 }
 
 runGenerator((given) => {

@@ -11,7 +11,7 @@ export class StampError extends Error {
 
 /** Writes files to a new folder. Throws a StampError if the folder exists. */
 export function stamp(folder: string, files: Files): void {
-  if (existsSync(folder)) throw new StampError(`${folder} is there already; choose another name or remove it first.`);
+  if (existsSync(folder)) throw new StampError(`${folder} already exists; choose another name or remove it first.`);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

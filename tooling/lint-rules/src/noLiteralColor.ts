@@ -58,7 +58,7 @@ export const noLiteralColor: Rule = defineRule('Colours come from tokens.', (con
   const check = (node: LiteralValue | TemplateText, text: string): void => {
     const isAnchor = node.parent?.type === 'JSXAttribute' && anchors.has(nameOf(node.parent));
     const color = isAnchor ? undefined : literalColorIn(text);
-    if (color !== undefined) context.report({ node, message: `"${color}" is a colour of its own. ${instead}` });
+    if (color !== undefined) context.report({ node, message: `"${color}" is a literal colour. ${instead}` });
   };
   return {
     ...styles,
