@@ -9,7 +9,7 @@ const page: GamePage = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
 
 /** Creates a store of the merchant SAMPLE that records the addresses of its calls, each apart from its query. */
 function storeThatKeeps() {
-  const asked: Record<string, Record<string, string>> = {};
+  const requested: Record<string, Record<string, string>> = {};
   const store = createAppStore({
     baseUrl: '',
     merchantCode: 'SAMPLE',
@@ -18,7 +18,7 @@ function storeThatKeeps() {
     device: () => 'MOBILE',
     fetch: (address) => {
       const { pathname, searchParams } = new URL(address as string, 'http://site.test');
-      asked[pathname] = Object.fromEntries(searchParams);
+      requested[pathname] = Object.fromEntries(searchParams);
       return Promise.resolve(
         Response.json({
           success: true,
@@ -31,14 +31,14 @@ function storeThatKeeps() {
       );
     },
   });
-  return { store, asked };
+  return { store, requested };
 }
 
 beforeEach(() => localStorage.clear());
 
 describe('the site parameters of list calls', () => {
   it('API-02 are the platform, the page and picture sizes, and the merchant', async () => {
-    const { store, asked } = storeThatKeeps();
+    const { store, requested } = storeThatKeeps();
     store.dispatch(
       sessionStarted({ token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false }),
     );
@@ -47,7 +47,7 @@ describe('the site parameters of list calls', () => {
       [listGames, listHotGames, listFavourites, listRecentGames].map((list) => store.dispatch(list.initiate({}))),
     );
     const merchantCode = 'SAMPLE';
-    expect(asked).toEqual({
+    expect(requested).toEqual({
       '/wps/games': { platform: 'html5', clientType: '2', imgSize: 'rx2', pageSize: '36', pageNo: '1', merchantCode },
       '/wps/games/hot': {
         platform: 'html5',
@@ -63,23 +63,23 @@ describe('the site parameters of list calls', () => {
   });
 
   it('API-02 NOTE-04 are the types, platform M and the merchant for announcements', async () => {
-    const { store, asked } = storeThatKeeps();
+    const { store, requested } = storeThatKeeps();
     await store.dispatch(contentApi.endpoints.listAnnouncements.initiate(homeAnnouncements));
-    expect(asked['/wps/announcements']).toEqual({
+    expect(requested['/wps/announcements']).toEqual({
       types: 'B,PL,PU,PR,H',
       groupName: 'm_home',
       platform: 'M',
       merchantCode: 'SAMPLE',
     });
     await store.dispatch(contentApi.endpoints.listAnnouncements.initiate({ types: 'B' }));
-    expect(asked['/wps/announcements']).toMatchObject({ types: 'B', platform: 'M' });
+    expect(requested['/wps/announcements']).toMatchObject({ types: 'B', platform: 'M' });
   });
 
   it('yield to a screen’s own parameters, and are absent from other calls', async () => {
-    const { store, asked } = storeThatKeeps();
+    const { store, requested } = storeThatKeeps();
     await store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames));
     await store.dispatch(gamesApi.endpoints.listWinners.initiate({}));
-    expect(asked['/wps/games/hot']).toMatchObject({ pageSize: '12' });
-    expect(asked['/lgw/games/winners']).toEqual({});
+    expect(requested['/wps/games/hot']).toMatchObject({ pageSize: '12' });
+    expect(requested['/lgw/games/winners']).toEqual({});
   });
 });

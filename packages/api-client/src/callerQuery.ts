@@ -23,6 +23,6 @@ const constants: Partial<Record<RouteName, Query>> = {
 
 /** Returns the site parameters of a list call, including the merchant; empty for other calls. */
 export function callerQuery(route: RouteName, merchantCode: string): Query {
-  const own = constants[route];
-  return own ? { ...own, merchantCode } : {};
+  const routeConstants = constants[route];
+  return routeConstants ? { ...routeConstants, merchantCode } : {};
 }

@@ -99,9 +99,9 @@ async function firstVisit(over: Parameters<typeof visit>[0] = {}) {
 describe('stored answers', () => {
   it('SYS-08 use the specified keys', async () => {
     await firstVisit();
-    const kept = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('"release"'));
+    const storedKeys = Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('"release"'));
     // Filtered lists are not stored.
-    expect(kept.toSorted()).toEqual([
+    expect(storedKeys.toSorted()).toEqual([
       'HOT_GAMES',
       'getGameLotts',
       'getVassGameType',

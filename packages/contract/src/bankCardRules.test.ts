@@ -83,8 +83,8 @@ describe('the bank card rules', () => {
     ['Ｓｏｍｃｈａｉ\u3000Ｊａｉｄｅｅ', 'Somchai Jaidee'],
     ['Luci\u0301a', 'Lucía'],
     ['O’Brien', "O'Brien"],
-  ])('MEM-05 store the payee name %j as %s', (typed, kept) => {
-    expect(tidyPayeeName(typed)).toBe(kept);
+  ])('MEM-05 store the payee name %j as %s', (typed, stored) => {
+    expect(tidyPayeeName(typed)).toBe(stored);
   });
 
   it.each(['Jo', 'J'.repeat(60), "Anne-Marie O'Neil Jr.", 'Sinéad O’Brien', ' Jo '])(

@@ -37,19 +37,19 @@ it('GAME-16 accepts a request for another table by its code', () => {
 
 describe('the site message parser', () => {
   const table = { gameCode: 'velvet-baccarat', name: 'Velvet Baccarat' };
-  const told = (tables: unknown) => parseSiteFrameMessage({ source: 'parlor-site', type: 'tables', tables });
+  const parsedTables = (tables: unknown) => parseSiteFrameMessage({ source: 'parlor-site', type: 'tables', tables });
 
   it.each([[[]], [[table, { gameCode: 'jade-fan-tan', name: 'ฟานตันหยก' }]], [null]])(
     'GAME-16 accepts offered tables: %j',
     (tables) => {
-      expect(told(tables)).toEqual({ source: 'parlor-site', type: 'tables', tables });
+      expect(parsedTables(tables)).toEqual({ source: 'parlor-site', type: 'tables', tables });
     },
   );
   it('GAME-16 drops unknown fields of a table', () => {
-    expect(told([{ ...table, nodeId: '300001' }])).toMatchObject({ tables: [table] });
-    expect(Object.keys((told([{ ...table, nodeId: '300001' }]) as { tables: object[] }).tables[0] ?? {})).toHaveLength(
-      2,
-    );
+    expect(parsedTables([{ ...table, nodeId: '300001' }])).toMatchObject({ tables: [table] });
+    expect(
+      Object.keys((parsedTables([{ ...table, nodeId: '300001' }]) as { tables: object[] }).tables[0] ?? {}),
+    ).toHaveLength(2);
   });
   it.each([
     [undefined],
@@ -61,7 +61,7 @@ describe('the site message parser', () => {
     [[{ ...table, name: 'n'.repeat(201) }]],
     [Array.from({ length: 1_001 }, () => table)],
   ])('GAME-16 ignores tables of another form: case %#', (tables) => {
-    expect(told(tables)).toBeUndefined();
+    expect(parsedTables(tables)).toBeUndefined();
   });
   it('GAME-16 ignores tables that the site did not send', () => {
     expect(parseSiteFrameMessage({ source: 'other', type: 'tables', tables: [table] })).toBeUndefined();

@@ -19,19 +19,19 @@ export type PlainGameMessage = (typeof plainTypes)[number];
 /**
  * Limits: the length of a game code and of a table's name, in UTF-16 code units, and the number of tables in a message.
  */
-const MOST_CODE = 100;
-const MOST_NAME = 200;
-const MOST_TABLES = 1_000;
+const MAX_CODE = 100;
+const MAX_NAME = 200;
+const MAX_TABLES = 1_000;
 
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= most;
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= max;
 
 /** Parses a message of a game's iframe. Returns undefined for anything else; drops unknown fields. */
 export function parseGameFrameMessage(data: unknown): GameFrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { source, type, gameCode } = data as { source?: unknown; type?: unknown; gameCode?: unknown };
   if (source !== 'parlor-game') return undefined;
-  if (type === 'open_table') return isText(gameCode, MOST_CODE) ? { source, type, gameCode } : undefined;
+  if (type === 'open_table') return isText(gameCode, MAX_CODE) ? { source, type, gameCode } : undefined;
   const plain = plainTypes.find((known) => known === type);
   return plain && { source, type: plain };
 }
@@ -63,10 +63,10 @@ export type SiteFrameMessage =
 /** Parses the offered tables. Undefined if any part is malformed. */
 function offeredTables(data: unknown): OfferedTable[] | null | undefined {
   if (data === null) return null;
-  if (!Array.isArray(data) || data.length > MOST_TABLES) return undefined;
+  if (!Array.isArray(data) || data.length > MAX_TABLES) return undefined;
   const tables = data.flatMap((entry: unknown) => {
     const { gameCode, name } = (entry ?? {}) as { gameCode?: unknown; name?: unknown };
-    return isText(gameCode, MOST_CODE) && isText(name, MOST_NAME) ? [{ gameCode, name }] : [];
+    return isText(gameCode, MAX_CODE) && isText(name, MAX_NAME) ? [{ gameCode, name }] : [];
   });
   return tables.length === data.length ? tables : undefined;
 }

@@ -26,8 +26,8 @@ describe('a document number', () => {
     [' aa 12\t34567 ', 'AA1234567'],
     ['ＡＢ－１２３４', 'AB1234'],
     ['b/12_3', 'B/12_3'],
-  ])('MEM-06 typed as %j is stored as %s', (number, kept) => {
-    expect(tidyDocumentNumber(number)).toBe(kept);
+  ])('MEM-06 typed as %j is stored as %s', (number, stored) => {
+    expect(tidyDocumentNumber(number)).toBe(stored);
   });
 
   it.each(['12345', 'A'.repeat(30), 'aa-123 4567', 'B/1234', 'Ｚ１２３４'])('MEM-06 may be %j', (documentNumber) => {

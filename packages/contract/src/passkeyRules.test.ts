@@ -7,8 +7,8 @@ describe('the name of a passkey', () => {
     ['My\tphone', 'My phone'],
     ['Cafe\u0301', 'Café'],
     ['Phone-2', 'Phone-2'],
-  ])('MEM-04 typed as %j is stored as %j', (typed, kept) => {
-    expect(tidyPasskeyName(typed)).toBe(kept);
+  ])('MEM-04 typed as %j is stored as %j', (typed, stored) => {
+    expect(tidyPasskeyName(typed)).toBe(stored);
   });
 
   it.each(['1', 'My phone', 'โทรศัพท์', '📱', 'M'.repeat(40), ` ${'M'.repeat(40)} `])('MEM-04 may be %j', (name) => {

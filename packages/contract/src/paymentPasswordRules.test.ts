@@ -79,8 +79,8 @@ describe('a nickname', () => {
     ['  Ana   Lucía ', 'Ana Lucía'],
     ['Ana\tLuci\u0301a', 'Ana Lucía'],
     ['   ', ''],
-  ])('MEM-04 typed as %j is stored as "%s"', (typed, kept) => {
-    expect(tidyNickname(typed)).toBe(kept);
+  ])('MEM-04 typed as %j is stored as "%s"', (typed, stored) => {
+    expect(tidyNickname(typed)).toBe(stored);
   });
 
   it.each([

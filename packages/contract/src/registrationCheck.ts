@@ -35,20 +35,20 @@ export function rulesFor(
   method: RegistrationMethod,
 ): RegistrationRules {
   const { username, mobileNum, verificationCode } = regExp;
-  const asked = { enabled: true, required: true };
+  const required = { enabled: true, required: true };
   // A password is always required, even if the merchant's rules omit it.
-  const rules = { ...regExp, password: { ...regExp.password, ...asked } };
+  const rules = { ...regExp, password: { ...regExp.password, ...required } };
   if (method === 'mobile') {
     return {
       ...rules,
       username: { ...username, enabled: false },
-      mobileNum: { ...mobileNum, ...asked },
-      verificationCode: { ...verificationCode, ...asked },
+      mobileNum: { ...mobileNum, ...required },
+      verificationCode: { ...verificationCode, ...required },
     };
   }
   return {
     ...rules,
-    username: { ...username, ...asked },
+    username: { ...username, ...required },
     verificationCode: { ...verificationCode, enabled: verificationCode.enabled && mobileNum.enabled },
   };
 }
@@ -93,12 +93,12 @@ export function checkRegistration(
   now: number,
 ): Failures<RegistrationField> {
   const typed = tidyRegistration(values);
-  const asked = rulesFor(policy, method);
+  const methodRules = rulesFor(policy, method);
   // An empty optional number needs no SMS code.
   const rules =
     typed.mobileNum === ''
-      ? { ...asked, verificationCode: { ...asked.verificationCode, required: method === 'mobile' } }
-      : asked;
+      ? { ...methodRules, verificationCode: { ...methodRules.verificationCode, required: method === 'mobile' } }
+      : methodRules;
   const failures = validateRegistration(typed, rules, {
     minimumAge: policy.minimumAge,
     today: dayIn(policy.timeZone, now),

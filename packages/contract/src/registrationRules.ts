@@ -81,13 +81,13 @@ const UNSTORABLE = /[\p{Cc}\p{Cs}]/u;
 export function validateField(value: string, rule: FieldRule): FieldFailure | undefined {
   if (!rule.enabled) return undefined;
   if (value === '') return rule.required ? { key: 'validation.required' } : undefined;
-  if (!isCarried(value, rule) || !fitsLength(value, rule) || !registrationPatterns[rule.patternId].test(value)) {
+  if (!isStorable(value, rule) || !fitsLength(value, rule) || !registrationPatterns[rule.patternId].test(value)) {
     return { key: `validation.${rule.patternId}`, min: rule.minLength, max: rule.maxLength };
   }
   return undefined;
 }
 
-function isCarried(value: string, { maxUnits = TEXT_MAX_UNITS }: FieldRule): boolean {
+function isStorable(value: string, { maxUnits = TEXT_MAX_UNITS }: FieldRule): boolean {
   return value.length <= maxUnits && !UNSTORABLE.test(value);
 }
 

@@ -118,9 +118,9 @@ describe('a visitor', () => {
     const { run } = setup();
     const now = run(useGatewayNow);
     const before = Date.now();
-    const told = now.current();
-    expect(told).toBeGreaterThanOrEqual(before);
-    expect(told).toBeLessThanOrEqual(Date.now());
+    const gatewayNow = now.current();
+    expect(gatewayNow).toBeGreaterThanOrEqual(before);
+    expect(gatewayNow).toBeLessThanOrEqual(Date.now());
   });
 });
 

@@ -8,7 +8,7 @@ const named = [...gameTypes, 'SM', 'Crash', 'AR'] as const;
 export function useGameTypeName(): (gameType: string) => string {
   const { t } = useTranslation('wallet');
   return (gameType) => {
-    const known = named.find((one) => one === gameType);
+    const known = named.find((candidate) => candidate === gameType);
     return known === undefined ? gameType : t(`gameType.${known}`);
   };
 }

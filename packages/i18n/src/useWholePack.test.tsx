@@ -101,20 +101,20 @@ describe('useWholePack', () => {
 
   it('I18N-02 requests a failing pack once and throws', async () => {
     const i18n = await createI18n('EN', {}, 'first');
-    const asked = sendAway(i18n);
+    const request = sendAway(i18n);
     await open(i18n);
     await screen.findByText('failed');
-    expect(asked).toHaveBeenCalledOnce();
+    expect(request).toHaveBeenCalledOnce();
   });
 
   it('I18N-02 retries when it is needed again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
     const i18n = await createI18n('EN', {}, 'first');
-    const asked = sendAway(i18n);
+    const request = sendAway(i18n);
     await open(i18n);
     await screen.findByText('failed');
     cleanup();
-    asked.mockRestore();
+    request.mockRestore();
     vi.advanceTimersByTime(1000);
     await open(i18n);
     expect((await screen.findByRole('button')).textContent).toBe('Log in');

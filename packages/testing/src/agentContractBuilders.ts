@@ -74,7 +74,7 @@ export const buildContractDetail = (over: Partial<ContractDetail> = {}): Contrac
   ...over,
 });
 
-const judged = { turnover: '75643.21', active: 3, netLoss: '2810.40', carried: '0.00', tier: 2, amount: '605.14' };
+const evaluated = { turnover: '75643.21', active: 3, netLoss: '2810.40', carried: '0.00', tier: 2, amount: '605.14' };
 
 /** Builds a bill of a day that awaits collection. */
 export const buildBill = (over: Partial<Bill> = {}): Bill => ({
@@ -89,7 +89,7 @@ export const buildBill = (over: Partial<Bill> = {}): Bill => ({
   currency: 'THB',
   from: Date.UTC(2026, 10, 19, 17),
   to: Date.UTC(2026, 10, 20, 17),
-  ...judged,
+  ...evaluated,
   paid: '0.00',
   owed: '0.00',
   state: 'COLLECTABLE',
@@ -127,7 +127,7 @@ export const buildAccrual = (over: Partial<Accrual> = {}): Accrual => ({
   from: Date.UTC(2026, 10, 20, 17),
   to: Date.UTC(2026, 10, 21, 17),
   countedUntil: NOW,
-  ...judged,
+  ...evaluated,
   turnover: '12000.00',
   active: 2,
   tier: 1,
@@ -141,12 +141,12 @@ export const buildSimulation = (over: Partial<Simulation> = {}): Simulation => (
     {
       from: Date.UTC(2026, 10, 18, 17),
       to: Date.UTC(2026, 10, 19, 17),
-      ...judged,
+      ...evaluated,
       turnover: '9999.99',
       tier: null,
       amount: '0.00',
     },
-    { from: Date.UTC(2026, 10, 19, 17), to: Date.UTC(2026, 10, 20, 17), ...judged },
+    { from: Date.UTC(2026, 10, 19, 17), to: Date.UTC(2026, 10, 20, 17), ...evaluated },
   ],
   total: '605.14',
   ...over,

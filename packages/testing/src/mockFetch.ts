@@ -144,9 +144,9 @@ function envelope(status: number, body: unknown): Response {
 /** Decrypts sealed bodies as the gateway does. */
 function createOpener() {
   // Created on first use: most tests seal nothing, and some remove WebCrypto.
-  let made: Promise<CryptoKeyPair> | undefined;
+  let keyPair: Promise<CryptoKeyPair> | undefined;
   const pair = () =>
-    (made ??= import('jose').then(({ generateKeyPair }) =>
+    (keyPair ??= import('jose').then(({ generateKeyPair }) =>
       generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true }),
     ));
   return {

@@ -100,6 +100,6 @@ export const LaterProvider = LaterContext.Provider;
 /** Returns the queue of the page; a component outside a page has its own. */
 export function useLaterQueue(): LaterQueue {
   const shared = useContext(LaterContext);
-  const [own] = useState(() => createLaterQueue());
-  return shared ?? own;
+  const [queue] = useState(() => createLaterQueue());
+  return shared ?? queue;
 }

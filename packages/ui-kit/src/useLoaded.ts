@@ -12,16 +12,16 @@ export interface Loaded<Part> {
 /** Loads a heavy part of a component on demand. Never throws: after a failure the next `load` retries. */
 export function useLoaded<Part>(fetchPart: () => Promise<Part>): Loaded<Part> {
   const [state, setState] = useState<{ part?: Part; isLoading: boolean }>({ isLoading: false });
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const load = (): void => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     setState({ isLoading: true });
     const finish = async (): Promise<void> => {
       try {
         setState({ part: await fetchPart(), isLoading: false });
       } catch {
-        isAsked.current = false;
+        isRequested.current = false;
         setState({ isLoading: false });
       }
     };

@@ -33,11 +33,11 @@ function isKept(icon: string, drawn: string): boolean {
   return (drawn === 'bold' && boldIcons.has(icon)) || (drawn === 'fill' && !iconsWithoutFill.has(icon));
 }
 
-const leftOut = /\bweight[=:]\s*["'](thin|light|duotone)["']/;
+const droppedWeight = /\bweight[=:]\s*["'](thin|light|duotone)["']/;
 /** Matches the use of an icon: JSX, or the call that JSX compiles to. */
 const drawnIcon = /(?:<|(?:jsxs?|createElement)\()(\w+)Icon\b/g;
 /** Matches a literal weight, or the expression that computes it. */
-const saidWeight = /\bweight[=:]\s*(?:["'](\w+)["']|([^,}]*))/;
+const weightPattern = /\bweight[=:]\s*(?:["'](\w+)["']|([^,}]*))/;
 const quoted = /["'](\w+)["']/g;
 
 /** Returns the text from an icon's name to the end of its tag or call. */
@@ -54,9 +54,9 @@ function attributesFrom(code: string, start: number): string {
 
 /** Returns the weights that the attributes may select; regular by default. */
 function weightsIn(attributes: string): string[] {
-  const said = saidWeight.exec(attributes);
-  if (!said) return ['regular'];
-  const [, word, choice = ''] = said;
+  const weightMatch = weightPattern.exec(attributes);
+  if (!weightMatch) return ['regular'];
+  const [, word, choice = ''] = weightMatch;
   return word === undefined ? [...choice.matchAll(quoted)].map(([, name = '']) => name) : [word];
 }
 
@@ -78,7 +78,7 @@ export function slimIcons(): Plugin {
       if (icon !== undefined) return { code: slimDefinition(code, icon), map: null };
       if (id.includes('node_modules')) return undefined;
       // The icon would render in development but be empty in the build.
-      const weightOf = leftOut.exec(code)?.[1];
+      const weightOf = droppedWeight.exec(code)?.[1];
       if (weightOf !== undefined)
         return this.error(
           `${id} draws an icon in the weight "${weightOf}", which is left out of the build; use regular, fill or bold.`,

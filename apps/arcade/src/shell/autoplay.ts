@@ -81,8 +81,8 @@ export function nextStakeIndex(
   const change = (isWin ? changes?.afterWin : changes?.afterLoss) ?? 'keep';
   if (change === 'keep') return now;
   if (change === 'reset') return first;
-  const least = (stakes[now] ?? 0n) * BigInt(100 + change);
-  const found = stakes.findIndex((stake) => stake * 100n >= least);
+  const wanted = (stakes[now] ?? 0n) * BigInt(100 + change);
+  const found = stakes.findIndex((stake) => stake * 100n >= wanted);
   return found < 0 ? stakes.length - 1 : found;
 }
 

@@ -9,12 +9,12 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
+  const created = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : String(value));
+    if (value !== undefined && value !== false) created.setAttribute(name, value === true ? '' : String(value));
   }
-  made.append(...children);
-  return made;
+  created.append(...children);
+  return created;
 }
 
 /** Creates an SVG element. Attributes are named as in SVG. */
@@ -23,12 +23,12 @@ export function svgElement<Tag extends keyof SVGElementTagNameMap>(
   attributes: Attributes = {},
   ...children: Node[]
 ): SVGElementTagNameMap[Tag] {
-  const made = document.createElementNS(SVG, tag);
+  const created = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) made.setAttribute(name, String(value));
+    if (value !== undefined && value !== false) created.setAttribute(name, String(value));
   }
-  made.append(...children);
-  return made;
+  created.append(...children);
+  return created;
 }
 
 const iconPaths = {

@@ -27,9 +27,9 @@ export interface HistoryParts {
 }
 
 function button(label: string, onPress: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: 'button is-small' }, label);
-  made.addEventListener('click', onPress);
-  return made;
+  const created = element('button', { type: 'button', class: 'button is-small' }, label);
+  created.addEventListener('click', onPress);
+  return created;
 }
 
 /** Opens the player's rounds. Each can be checked, replayed and shared. */
@@ -42,7 +42,7 @@ export function openHistory(parts: HistoryParts): void {
   more.hidden = true;
   let oldest: string | undefined;
 
-  async function tellShared(result: HTMLElement, round: RoundView): Promise<void> {
+  async function showShared(result: HTMLElement, round: RoundView): Promise<void> {
     const [stake, win] = [BigInt(round.staked), paidBy(round)];
     const sums = { stake: amountText(stake, round.currency), win: amountText(win, round.currency) };
     const [motif] = dress?.motifs ?? [];
@@ -65,7 +65,7 @@ export function openHistory(parts: HistoryParts): void {
     });
   }
 
-  async function tellProven(result: HTMLElement, round: RoundView): Promise<void> {
+  async function showProven(result: HTMLElement, round: RoundView): Promise<void> {
     try {
       const isProven = await isRoundProven(round, gameCode, game, client);
       result.textContent = text(round.serverSeed === null ? 'verifyLater' : isProven ? 'verified' : 'notVerified');
@@ -75,8 +75,8 @@ export function openHistory(parts: HistoryParts): void {
   }
 
   function actionsOf(round: RoundView, result: HTMLElement): HTMLElement {
-    const check = button(text('verify'), () => void tellProven(result, round));
-    const shown = button(text('share'), () => void tellShared(result, round));
+    const check = button(text('verify'), () => void showProven(result, round));
+    const shown = button(text('share'), () => void showShared(result, round));
     const replay =
       onReplay &&
       button(text('replay'), () => {

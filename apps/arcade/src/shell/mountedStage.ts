@@ -4,7 +4,7 @@ import { isFeatureWin } from './autoplay.ts';
 import { createCountUp } from './countUp.ts';
 import type { GameFrame } from './gameFrame.ts';
 import type { Text } from './gameText.ts';
-import { createHeardSounds, type HeardSounds } from './heardSounds.ts';
+import { trackSounds, type TrackedSounds } from './heardSounds.ts';
 import { paidBy } from './paidBy.ts';
 import type { Sounds } from './sounds.ts';
 import type { GameClient, Stage } from './stage.ts';
@@ -27,7 +27,7 @@ interface MountParts {
 /** A stage in its frame. */
 export interface MountedStage {
   stage: Stage;
-  sounds: HeardSounds;
+  sounds: TrackedSounds;
   /** Whether the stage has shown a message since `beginRound`. */
   hasSpoken: () => boolean;
   /** Shows a line of text and reads it to screen readers. */
@@ -46,7 +46,7 @@ export interface MountedStage {
 export function mountStage(parts: MountParts): MountedStage {
   const { game, frame, session, text, prefersStill, isTurbo } = parts;
   const { currency, profile } = session;
-  const sounds = createHeardSounds(parts.sounds);
+  const sounds = trackSounds(parts.sounds);
   let hasSpoken = false;
   /** The stage's result of the round. */
   let result: string | undefined;

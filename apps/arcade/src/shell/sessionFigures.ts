@@ -73,7 +73,7 @@ export function showSessionFigures({
   }
 
   /** Counts jackpots that have been credited since. */
-  async function askForAwaited(): Promise<void> {
+  async function refetchAwaited(): Promise<void> {
     for (const id of awaited) {
       const { jackpot } = await client.round(id);
       // Totals of the session that arrived meanwhile include it.
@@ -87,7 +87,7 @@ export function showSessionFigures({
 
   let polling: ReturnType<typeof setInterval> | undefined;
 
-  async function ask(): Promise<void> {
+  async function refetch(): Promise<void> {
     const wasIdle = isIdle();
     try {
       const fresh = await client.balance();
@@ -96,7 +96,7 @@ export function showSessionFigures({
         setBalance(BigInt(fresh.balance));
         onFreeRounds?.(fresh.freeRounds);
       }
-      await askForAwaited();
+      await refetchAwaited();
     } catch (error) {
       const end = error instanceof ArcadeFailure ? endOfSession(error.code) : undefined;
       if (end === undefined) return;
@@ -111,7 +111,7 @@ export function showSessionFigures({
   if (session.jackpots.length > 0) {
     onJackpots?.(session.jackpots);
     polling = setInterval(() => {
-      if (document.visibilityState === 'visible') void ask();
+      if (document.visibilityState === 'visible') void refetch();
     }, JACKPOTS_MS);
   }
 
@@ -128,7 +128,7 @@ export function showSessionFigures({
     setSession,
     show,
     async refresh() {
-      if (isIdle()) await ask();
+      if (isIdle()) await refetch();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearSitePage } from './sitePage.ts';
+import { listenToSitePage } from './sitePage.ts';
 
 const parent = {} as Window;
 const data = { source: 'parlor-site', type: 'page', address: 'https://site.test/m/play/7?a=1#b' };
@@ -7,7 +7,7 @@ const data = { source: 'parlor-site', type: 'page', address: 'https://site.test/
 /** Delivers a message, and returns the address that was heard. */
 function heard(message: { source?: unknown; origin?: string; data?: unknown }, siteOrigin = 'https://site.test') {
   const here = new EventTarget();
-  const page = hearSitePage(siteOrigin, parent, here);
+  const page = listenToSitePage(siteOrigin, parent, here);
   const event = Object.assign(new Event('message'), { source: parent, origin: 'https://site.test', data, ...message });
   here.dispatchEvent(event);
   return page();

@@ -4,10 +4,10 @@ import { listenToSite, type Listening } from './siteMessages.ts';
  * Listens for the address of the page that frames the game. Returns a function that returns it: undefined until the
  * site sends it, and if nothing frames the game. Ignores addresses of other origins than the site's.
  */
-export function hearSitePage(
+export function listenToSitePage(
   siteOrigin: string | null,
   parent: Window | undefined,
-  here: Listening = window,
+  receiver: Listening = window,
 ): () => string | undefined {
   let page: string | undefined;
   listenToSite(
@@ -18,7 +18,7 @@ export function hearSitePage(
       const address = new URL(message.address);
       if (address.origin === origin) page = origin + address.pathname;
     },
-    here,
+    receiver,
   );
   return () => page;
 }

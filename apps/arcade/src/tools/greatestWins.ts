@@ -10,7 +10,7 @@ import { MAX_WIN } from '../games/maxWin.ts';
 import { familyReturns, sharedFamilyCodes } from './returnsReport.ts';
 
 /** Rounds up to a whole number of stakes. */
-function whole(numerator: bigint, denominator: bigint): bigint {
+function floorDivide(numerator: bigint, denominator: bigint): bigint {
   return (numerator + denominator - 1n) / denominator;
 }
 
@@ -24,17 +24,17 @@ function ofModes(family: InHouseFamily): bigint {
   if (shared === undefined) throw new RangeError(`${family} declares no greatest win`);
   const bounds = familyReturns(shared).map(({ maxMultiplier }) => {
     const [units = '', decimals = ''] = maxMultiplier.replaceAll(',', '').split('.');
-    return whole(BigInt(units + decimals), 10n ** BigInt(decimals.length));
+    return floorDivide(BigInt(units + decimals), 10n ** BigInt(decimals.length));
   });
-  const greatest = bounds.reduce((most, bound) => (bound > most ? bound : most));
+  const greatest = bounds.reduce((max, bound) => (bound > max ? bound : max));
   known.set(family, greatest);
   return greatest;
 }
 
 /** Returns the greatest win of slips: their payout is capped, so the lowest stake wins the greatest multiple. */
 function ofSlips(): bigint {
-  const bounds = currencies.map((currency) => whole(maxPayoutOf(currency), slipLimitsOf(currency).unit));
-  return bounds.reduce((most, bound) => (bound > most ? bound : most));
+  const bounds = currencies.map((currency) => floorDivide(maxPayoutOf(currency), slipLimitsOf(currency).unit));
+  return bounds.reduce((max, bound) => (bound > max ? bound : max));
 }
 
 /**
@@ -50,7 +50,7 @@ function ofStacks(code: string): bigint {
   const all = stakes.reduce((sum, units) => sum + units, 0);
   const won = Math.max(...stakes.map((units) => all - units));
   const hands = Math.floor(SESSION_MS / defaultSeatTimes.showMs);
-  return whole(BigInt(buyIn.least + won * hands), BigInt(buyIn.least));
+  return floorDivide(BigInt(buyIn.least + won * hands), BigInt(buyIn.least));
 }
 
 const seatFamilies: Readonly<Record<SeatFamily, true>> = { 'pok-deng': true, 'big-two': true, brag: true };
@@ -61,7 +61,7 @@ export function greatestWin(code: string): bigint {
   if (family === undefined) throw new RangeError(`no game has the code ${code}`);
   if (family === 'reels') {
     const { numerator, denominator } = maxWinOf(designOf(code), MAX_WIN);
-    return whole(numerator, denominator);
+    return floorDivide(numerator, denominator);
   }
   if (family === 'sportsbook') return ofSlips();
   if (Object.hasOwn(seatFamilies, family)) return ofStacks(code);

@@ -93,8 +93,8 @@ export function stakeOf({ slip }: Pick<Game, 'slip'>, choice: unknown, chip: big
 }
 
 /** Draws a number from `least` to `most`, inclusive. */
-function between(least: number, most: number, draw: UniformDraw): number {
-  return least + draw(most - least + 1);
+function between(min: number, max: number, draw: UniformDraw): number {
+  return min + draw(max - min + 1);
 }
 
 const climber = definePlayer<ClimbChoice, ClimbDecision, ClimbEvent>({

@@ -46,7 +46,7 @@ export interface RandomSlip {
 }
 
 /** The maximum number of legs here. More are allowed, but use no other rules. */
-const MOST_RANDOM_LEGS = 6;
+const MAX_RANDOM_LEGS = 6;
 const LATEST_FIXTURE = 4_000_000;
 /** The number of moments between the start of fixtures and their end. */
 const POINTS = 10;
@@ -141,7 +141,7 @@ function resultsOf(choice: SlipChoice, played: readonly LegOutcome[], draw: Unif
 
 /** Creates a random finished slip: legs on fixtures of different leagues, lines, cash-outs, results. */
 export function randomSlip(chip: bigint, draw: UniformDraw): RandomSlip {
-  const wanted = 1 + draw(MOST_RANDOM_LEGS);
+  const wanted = 1 + draw(MAX_RANDOM_LEGS);
   const found = drawDistinct(draw, leagues.length, wanted).flatMap(
     (index) => randomLeg(leagues[index]?.code ?? '', draw) ?? [],
   );

@@ -47,11 +47,11 @@ function printRows(title: string, rows: readonly ReturnRow[]): void {
 }
 
 function printSlots(codes: readonly string[]): void {
-  const cells = summarizeSlots(codes).map(({ name, count, least, most }) => [
+  const cells = summarizeSlots(codes).map(({ name, count, min, max }) => [
     name,
     String(count),
-    toDecimal(least, 9),
-    toDecimal(most, 9),
+    toDecimal(min, 9),
+    toDecimal(max, 9),
   ]);
   print('reels', alignColumns([['slots', 'titles', 'least return', 'greatest return'], ...cells]));
 }
@@ -64,8 +64,8 @@ function printSports(title: string): void {
     row.sport,
     String(row.picks),
     String(row.fixtures),
-    toDecimal(row.least, 9),
-    toDecimal(row.most, 9),
+    toDecimal(row.min, 9),
+    toDecimal(row.max, 9),
     isWithinDeclared(row) ? '0.94 to 0.95' : '0.94 to 0.95 (not kept)',
   ]);
   print(title, alignColumns([['sport', 'picks', 'fixtures', 'least return', 'greatest return', 'declared'], ...cells]));

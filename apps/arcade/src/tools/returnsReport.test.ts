@@ -60,8 +60,8 @@ describe('the return of a slot', () => {
     const ratio = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }) =>
       Number((numerator * 1_000_000n) / denominator);
     const returns = codes.map((code) => ratio(slotReturn(code).returned));
-    expect(ratio(groups[0]?.least ?? { numerator: 0n, denominator: 1n })).toBe(Math.min(...returns));
-    expect(ratio(groups[0]?.most ?? { numerator: 0n, denominator: 1n })).toBe(Math.max(...returns));
+    expect(ratio(groups[0]?.min ?? { numerator: 0n, denominator: 1n })).toBe(Math.min(...returns));
+    expect(ratio(groups[0]?.max ?? { numerator: 0n, denominator: 1n })).toBe(Math.max(...returns));
   });
 });
 

@@ -207,8 +207,8 @@ export function slotReturn(code: string): ReturnRow {
 export interface SlotGroup {
   name: string;
   count: number;
-  least: Fraction;
-  most: Fraction;
+  min: Fraction;
+  max: Fraction;
 }
 
 function isLess(first: Fraction, second: Fraction): boolean {
@@ -226,8 +226,8 @@ export function summarizeSlots(codes: readonly string[]): SlotGroup[] {
       groups.set(name, {
         name,
         count: (group?.count ?? 0) + 1,
-        least: group && !isLess(returned, group.least) ? group.least : returned,
-        most: group && !isLess(group.most, returned) ? group.most : returned,
+        min: group && !isLess(returned, group.min) ? group.min : returned,
+        max: group && !isLess(group.max, returned) ? group.max : returned,
       });
     }
   }

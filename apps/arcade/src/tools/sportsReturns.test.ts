@@ -13,8 +13,8 @@ describe('the returns of the sportsbook', () => {
   it('are not as declared if a pick returns less than 0.94 or more than 0.95', () => {
     const least = fraction(94, 100);
     const most = fraction(95, 100);
-    expect(isWithinDeclared({ least, most })).toBe(true);
-    expect(isWithinDeclared({ least: fraction(9399, 10_000), most })).toBe(false);
-    expect(isWithinDeclared({ least, most: fraction(9501, 10_000) })).toBe(false);
+    expect(isWithinDeclared({ min: least, max: most })).toBe(true);
+    expect(isWithinDeclared({ min: fraction(9399, 10_000), max: most })).toBe(false);
+    expect(isWithinDeclared({ min: least, max: fraction(9501, 10_000) })).toBe(false);
   });
 });

@@ -12,8 +12,8 @@ export interface SportReturns {
   /** The numbers of picks and of fixtures with different strengths. */
   picks: number;
   fixtures: number;
-  least: Fraction;
-  most: Fraction;
+  min: Fraction;
+  max: Fraction;
 }
 
 function isLess(first: Fraction, second: Fraction): boolean {
@@ -48,8 +48,8 @@ export function sportReturns(sport: string): SportReturns {
     sport,
     picks: returns.length,
     fixtures: different.length,
-    least: returns.reduce((least, each) => (isLess(each, least) ? each : least), first),
-    most: returns.reduce((most, each) => (isLess(most, each) ? each : most), first),
+    min: returns.reduce((least, each) => (isLess(each, least) ? each : least), first),
+    max: returns.reduce((most, each) => (isLess(most, each) ? each : most), first),
   };
 }
 
@@ -59,6 +59,6 @@ export function allSportReturns(): SportReturns[] {
 }
 
 /** Whether every pick returns at least the declared return, and at most the return of the margin. */
-export function isWithinDeclared({ least, most }: Pick<SportReturns, 'least' | 'most'>): boolean {
-  return !isLess(least, MIN_RETURN) && !isLess(MAX_RETURN, most);
+export function isWithinDeclared({ min, max }: Pick<SportReturns, 'min' | 'max'>): boolean {
+  return !isLess(min, MIN_RETURN) && !isLess(MAX_RETURN, max);
 }

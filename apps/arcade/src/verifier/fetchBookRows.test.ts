@@ -24,37 +24,37 @@ const family = families['emerald-falls'] as VerifierFamily;
 
 /** Serves the book. Returns the requested paths. */
 function serveBook(code = 'emerald-falls'): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requested.push(path);
     const position = Number(path.split('/').at(-1));
     const value = bookOf(code)?.proofOf(position);
     return Promise.resolve(Response.json({ success: true, value }));
   });
-  return asked;
+  return requested;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the row of a round', () => {
   it('is requested by its number alone, and completes the round', async () => {
-    const asked = serveBook();
+    const requested = serveBook();
     const row = await fetchBookRows('emerald-falls', family, entry);
-    expect(asked).toEqual(['/arcade/api/books/emerald-falls/rows/7028']);
+    expect(requested).toEqual(['/arcade/api/books/emerald-falls/rows/7028']);
     expect(verifyEntry(family, { ...entry, row: row ?? '' })).toMatchObject({ win: 1100n });
     expect(await fetchBookRows('emerald-falls', family, { ...entry, row: row ?? '' })).toBeUndefined();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('is not requested for a game without a book or for an incomplete entry', async () => {
-    const asked = serveBook();
+    const requested = serveBook();
     expect(await fetchBookRows('dice', families['dice'] as VerifierFamily, entry)).toBeUndefined();
     expect(await fetchBookRows('emerald-falls', family, { ...entry, nonce: '' })).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('is a list if a batch of fish draws several rows, and is not requested if it draws none', async () => {
-    const asked = serveBook('fish');
+    const requested = serveBook('fish');
     const fish = families['fish'] as VerifierFamily;
     const shots = Array.from({ length: 20 }, () => ({ bullet: '50', species: 'naga' }));
     // The first rounds of these seeds with two catches and with none.
@@ -68,11 +68,11 @@ describe('the row of a round', () => {
     const needed = verifyEntry(fish, batch);
     expect('trouble' in needed && needed.trouble).toContain(`rows ${drawn(twice).join(', ')} of the book`);
     const rows = (await fetchBookRows('fish', fish, batch)) ?? '';
-    expect(asked).toEqual(drawn(twice).map((position) => `/arcade/api/books/fish/rows/${position}`));
+    expect(requested).toEqual(drawn(twice).map((position) => `/arcade/api/books/fish/rows/${position}`));
     expect(verifyEntry(fish, { ...batch, row: rows })).toHaveProperty('events');
     expect(await fetchBookRows('fish', fish, { ...batch, row: rows })).toBeUndefined();
     expect(await fetchBookRows('fish', fish, { ...batch, nonce: String(never) })).toBeUndefined();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it('is entered by the player on a page without a server', async () => {

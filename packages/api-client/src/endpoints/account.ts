@@ -21,7 +21,7 @@ import type {
 } from '@parlor/contract';
 import { sessionCleared, sessionStarted } from '@parlor/core';
 import { baseApi } from '../baseApi.ts';
-import { keepAs } from '../keptAnswers.ts';
+import { storeAs } from '../storedAnswers.ts';
 import { personalTags } from '../tags.ts';
 
 /** Starts the session after any login and drops the cached data of another account. */
@@ -113,7 +113,7 @@ export const accountApi = baseApi.injectEndpoints({
     getMemberInfo: build.query<MemberInfo, void>({
       query: () => ({ route: 'getMemberInfo' }),
       providesTags: ['Member'],
-      onQueryStarted: keepAs({ memberInfo: (member) => member }),
+      onQueryStarted: storeAs({ memberInfo: (member) => member }),
     }),
     getContractRequests: build.query<ContractRequests, void>({
       query: () => ({ route: 'getContractRequests' }),

@@ -35,7 +35,7 @@ export const agentContractApi = baseApi.injectEndpoints({
       providesTags: ['Contracts', 'Bills'],
     }),
     getContractRange: build.query<ContractRange, { kind: ContractKind; account: string; gameTypes?: string }>({
-      query: (asked) => ({ route: 'getContractRange', query: asked }),
+      query: (filter) => ({ route: 'getContractRange', query: filter }),
       providesTags: ['Contracts', 'Agent'],
     }),
     // A refusal of the calls below changes data too: the other party acted first.
@@ -76,7 +76,7 @@ export const agentContractApi = baseApi.injectEndpoints({
       providesTags: ['Bills'],
     }),
     exportBills: build.mutation<FetchedFile, { kind?: ContractKind; from: string; to: string }>({
-      query: (asked) => ({ route: 'exportBills', query: asked, read: readFile }),
+      query: (filter) => ({ route: 'exportBills', query: filter, read: readFile }),
     }),
     getBill: build.query<BillDetail, string>({
       query: (billId) => ({ route: 'getBill', params: { billId } }),

@@ -12,7 +12,7 @@ import {
   type WinnersQuery,
 } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
-import { keepAs } from '../keptAnswers.ts';
+import { storeAs } from '../storedAnswers.ts';
 import { pages } from '../pages.ts';
 
 /** Filter of a game list. Pages of one filter share a cache entry. */
@@ -49,8 +49,11 @@ export const gamesApi = baseApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => ({ route: 'listGames', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Localized'],
       onQueryStarted: async (filter, lifecycle) => {
-        await keepAs<GameFilter, PagedGames>({ lottList: firstPage }, isOnly(lotteryLists.lottList))(filter, lifecycle);
-        await keepAs<GameFilter, PagedGames>({ elottList: firstPage }, isOnly(lotteryLists.elottList))(
+        await storeAs<GameFilter, PagedGames>({ lottList: firstPage }, isOnly(lotteryLists.lottList))(
+          filter,
+          lifecycle,
+        );
+        await storeAs<GameFilter, PagedGames>({ elottList: firstPage }, isOnly(lotteryLists.elottList))(
           filter,
           lifecycle,
         );
@@ -60,7 +63,7 @@ export const gamesApi = baseApi.injectEndpoints({
       infiniteQueryOptions: pages,
       query: ({ queryArg, pageParam }) => ({ route: 'listHotGames', query: { ...queryArg, pageNo: pageParam } }),
       providesTags: ['Localized'],
-      onQueryStarted: keepAs<HotFilter, PagedGames>({ HOT_GAMES: firstPage }, isOnly({ pageSize: RAIL_PAGE_SIZE })),
+      onQueryStarted: storeAs<HotFilter, PagedGames>({ HOT_GAMES: firstPage }, isOnly({ pageSize: RAIL_PAGE_SIZE })),
     }),
     listFavourites: build.infiniteQuery<GamePage, PersonalFilter, number>({
       infiniteQueryOptions: pages,
@@ -75,12 +78,12 @@ export const gamesApi = baseApi.injectEndpoints({
     listVendors: build.query<{ list: Vendor[] }, void>({
       query: () => ({ route: 'listVendors' }),
       providesTags: ['Localized'],
-      onQueryStarted: keepAs({ getVassGameType: (vendors) => vendors }),
+      onQueryStarted: storeAs({ getVassGameType: (vendors) => vendors }),
     }),
     listLotteries: build.query<{ list: LotteryHouse[] }, void>({
       query: () => ({ route: 'listLotteries' }),
       providesTags: ['Localized'],
-      onQueryStarted: keepAs({ getGameLotts: (menu) => menu }),
+      onQueryStarted: storeAs({ getGameLotts: (menu) => menu }),
     }),
     listFavouriteIds: build.query<{ list: string[] }, void>({
       query: () => ({ route: 'listFavouriteIds' }),

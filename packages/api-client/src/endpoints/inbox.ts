@@ -44,9 +44,9 @@ export const inboxApi = baseApi.injectEndpoints({
     }),
     /** At most one call in 150 ms; faster ones are queued (NOTE-03). */
     readAnnouncement: build.mutation<null, string>({
-      async queryFn(announcementId, { extra, signal }, _options, ask) {
+      async queryFn(announcementId, { extra, signal }, _options, baseQuery) {
         await nextRead(extra as object, signal);
-        return (await ask({ route: 'readAnnouncement', body: { announcementId, read: true } })) as { data: null };
+        return (await baseQuery({ route: 'readAnnouncement', body: { announcementId, read: true } })) as { data: null };
       },
       async onQueryStarted(announcementId, { dispatch, queryFulfilled }) {
         const shown = dispatch(
@@ -60,9 +60,9 @@ export const inboxApi = baseApi.injectEndpoints({
     }),
     /** At most once in 250 ms; changes in between are fetched together (NOTE-05). */
     getUnreadCounts: build.query<UnreadCounts, void>({
-      async queryFn(_arg, { extra, signal }, _options, ask) {
+      async queryFn(_arg, { extra, signal }, _options, baseQuery) {
         await nextCount(extra as object, signal);
-        return (await ask({ route: 'getUnreadCounts' })) as { data: UnreadCounts };
+        return (await baseQuery({ route: 'getUnreadCounts' })) as { data: UnreadCounts };
       },
       providesTags: ['Messages', 'Chat', 'Notices'],
     }),

@@ -103,8 +103,8 @@ export const supportApi = baseApi.injectEndpoints({
 function keepEarlier(shown: ChatMessages, { list, ...state }: ChatMessages): void {
   const first = list[0]?.seq ?? 0;
   const earlier = shown.list.filter(({ seq }) => seq < first);
-  const isWhole = earlier.at(-1)?.seq === first - 1;
-  Object.assign(shown, state, { list: [...(isWhole ? earlier : []), ...list] });
+  const isContiguous = earlier.at(-1)?.seq === first - 1;
+  Object.assign(shown, state, { list: [...(isContiguous ? earlier : []), ...list] });
 }
 
 /** Shows a message as soon as the gateway has accepted it. */
@@ -115,7 +115,7 @@ async function addWritten(dispatch: AppStore['dispatch'], writing: PromiseLike<{
     supportApi.util.updateQueryData('listChatMessages', undefined, (shown) => {
       if (shown.list.some(({ seq }) => seq === written.data.seq)) return;
       shown.list.push(written.data);
-      shown.list.sort((one, other) => one.seq - other.seq);
+      shown.list.sort((a, b) => a.seq - b.seq);
       shown.lastSeq = Math.max(shown.lastSeq, written.data.seq);
     }),
   );

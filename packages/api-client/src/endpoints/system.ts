@@ -1,6 +1,6 @@
 import type { ResourceType, Settings, SystemStatus } from '@parlor/contract';
 import { baseApi } from '../baseApi.ts';
-import { keepAs } from '../keptAnswers.ts';
+import { storeAs } from '../storedAnswers.ts';
 
 /** Endpoints of status and settings, loaded at start-up. */
 export const systemApi = baseApi.injectEndpoints({
@@ -8,11 +8,11 @@ export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSystemStatus: build.query<SystemStatus, void>({
       query: () => ({ route: 'getSystemStatus' }),
-      onQueryStarted: keepAs({ status: (status) => status }),
+      onQueryStarted: storeAs({ status: (status) => status }),
     }),
     getSettings: build.query<Settings, void>({
       query: () => ({ route: 'getSettings' }),
-      onQueryStarted: keepAs({
+      onQueryStarted: storeAs({
         setTemplate: ({ customerService: _channels, ...template }) => template,
         service_link: ({ customerService }) => customerService,
       }),

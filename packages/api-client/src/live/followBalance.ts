@@ -51,7 +51,7 @@ export function followBalance() {
     let touchedAt = Date.now();
 
     /** The last notified value. */
-    let told: Balance | undefined;
+    let published: Balance | undefined;
     /** Set while a refetch of changed content is scheduled. */
     let askingForContent: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,7 +71,7 @@ export function followBalance() {
     }
 
     function show(balance: Balance): void {
-      told = balance;
+      published = balance;
       put(balance);
       // A request in flight was sent earlier, and may return an older state.
       void putAgainAfter(dispatch(walletApi.util.getRunningQueryThunk('getBalance', undefined)), balance);
@@ -80,44 +80,44 @@ export function followBalance() {
     async function putAgainAfter(asking: PromiseLike<unknown> | undefined, balance: Balance): Promise<void> {
       if (!asking) return;
       await asking;
-      if (told === balance) put(balance);
+      if (published === balance) put(balance);
     }
 
     function leave(): void {
       visit?.abort();
       visit = undefined;
-      told = undefined;
+      published = undefined;
     }
 
-    async function follow(token: string, left: AbortSignal): Promise<void> {
+    async function follow(token: string, stopSignal: AbortSignal): Promise<void> {
       let failures = 0;
       let isStreaming = false;
       let polling: ReturnType<typeof setInterval> | undefined;
 
-      const ask = async (): Promise<void> => {
+      const refetch = async (): Promise<void> => {
         const { data } = await dispatch(
           quietApi.endpoints.readBalance.initiate(undefined, { forceRefetch: true, subscribe: false }),
         );
-        if (data && !isStreaming && !left.aborted) show(data);
+        if (data && !isStreaming && !stopSignal.aborted) show(data);
       };
-      const askIfUsed = (): void => {
-        if (Date.now() - touchedAt < UNUSED_MS) void ask();
+      const refetchIfUsed = (): void => {
+        if (Date.now() - touchedAt < UNUSED_MS) void refetch();
       };
       const stopPolling = (): void => {
         clearInterval(polling);
         polling = undefined;
       };
-      left.addEventListener('abort', stopPolling);
+      stopSignal.addEventListener('abort', stopPolling);
 
-      while (!left.aborted) {
+      while (!stopSignal.aborted) {
         let comeBackMs: number | undefined;
         const openedAt = Date.now();
         await readAccountStream({
           connection,
           token,
-          signal: left,
+          signal: stopSignal,
           onEvent(event) {
-            if (left.aborted) return;
+            if (stopSignal.aborted) return;
             isStreaming = true;
             stopPolling();
             if (event.event === 'balance') show(event.data);
@@ -129,17 +129,17 @@ export function followBalance() {
           },
         }).catch(() => undefined);
         isStreaming = false;
-        if (left.aborted) return;
+        if (stopSignal.aborted) return;
 
         if (Date.now() - openedAt >= STEADY_MS) failures = 0;
         if (comeBackMs === undefined) {
           failures += 1;
           // Loads missed events. This call also tells a page that its session has ended.
-          if (!polling) void ask();
+          if (!polling) void refetch();
         }
         const waitMs = comeBackMs ?? Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
-        if (failures >= PATIENCE || waitMs > POLL_MS) polling ??= setInterval(askIfUsed, POLL_MS);
-        await pause(spread(waitMs), left);
+        if (failures >= PATIENCE || waitMs > POLL_MS) polling ??= setInterval(refetchIfUsed, POLL_MS);
+        await pause(spread(waitMs), stopSignal);
       }
     }
 
@@ -171,16 +171,16 @@ export function followBalance() {
 }
 
 /** Waits; ends early when the network is back or the page is left. */
-function pause(ms: number, left: AbortSignal): Promise<void> {
+function pause(ms: number, stopSignal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = (): void => {
       clearTimeout(timer);
-      left.removeEventListener('abort', over);
+      stopSignal.removeEventListener('abort', over);
       window.removeEventListener('online', over);
       resolve();
     };
     const timer = setTimeout(over, ms);
-    left.addEventListener('abort', over);
+    stopSignal.addEventListener('abort', over);
     window.addEventListener('online', over);
   });
 }

@@ -66,7 +66,7 @@ afterEach(() => {
 /** Opens a page whose list holds two messages, and its chat connection. */
 async function openPage() {
   const wires: Wire[] = [];
-  const told: (boolean | 'typing')[] = [];
+  const states: (boolean | 'typing')[] = [];
   const gateway = { asked: 0, chat: chatOf(1, 2) };
   const store = createAppStore({
     baseUrl: '',
@@ -87,16 +87,16 @@ async function openPage() {
   store.dispatch(sessionStarted(session));
   await store.dispatch(supportApi.endpoints.listChatMessages.initiate());
   const line = store.dispatch(
-    followChat({ onLive: (isLive) => told.push(isLive), onTyping: () => told.push('typing') }),
+    followChat({ onLive: (isLive) => states.push(isLive), onTyping: () => states.push('typing') }),
   );
   lines.push(line);
   const shown = () => supportApi.endpoints.listChatMessages.select()(store.getState()).data;
-  return { wires, told, gateway, line, shown };
+  return { wires, states, gateway, line, shown };
 }
 
 describe('the live chat connection', () => {
   it('SVC-03 offers its session at the handshake, and continues after the newest message of the page', async () => {
-    const { wires, told, shown } = await openPage();
+    const { wires, states, shown } = await openPage();
     expect(wires[0]?.url).toMatch(/^ws:.*\/wps\/chat\/socket$/);
     expect(wires[0]?.protocols).toEqual(['parlor.1', 'token.secret-token']);
     wires[0]?.open();
@@ -104,16 +104,16 @@ describe('the live chat connection', () => {
     wires[0]?.hear({ type: 'messages', chat: { ...chatOf(3), operatorReadSeq: 2 } });
     wires[0]?.hear({ type: 'messages', chat: chatOf(3, 4) });
     expect(shown()).toMatchObject({ lastSeq: 4, list: [{ seq: 1 }, { seq: 2 }, { seq: 3 }, { seq: 4 }] });
-    expect(told).toEqual([true, true]);
+    expect(states).toEqual([true, true]);
   });
 
   it('SVC-03 reconnects after a lost connection and loads missed messages; the page polls in between', async () => {
-    const { wires, told, gateway } = await openPage();
+    const { wires, states, gateway } = await openPage();
     wires[0]?.open();
     wires[0]?.hear({ type: 'messages', chat: chatOf(3) });
     gateway.chat = chatOf(1, 2, 3);
     wires[0]?.lose(1006);
-    expect(told.at(-1)).toBe(false);
+    expect(states.at(-1)).toBe(false);
     await vi.advanceTimersByTimeAsync(500);
     wires[1]?.open();
     expect(wires[1]?.said).toEqual([{ type: 'since', seq: 3 }]);
@@ -139,7 +139,7 @@ describe('the live chat connection', () => {
   });
 
   it('SVC-03 reports that the player types, at most every two seconds, and shows that an operator types', async () => {
-    const { wires, told, line, shown } = await openPage();
+    const { wires, states, line, shown } = await openPage();
     line.typing();
     wires[0]?.open();
     line.typing();
@@ -149,7 +149,7 @@ describe('the live chat connection', () => {
     expect(wires[0]?.said.slice(1)).toEqual([{ type: 'typing' }, { type: 'typing' }]);
     wires[0]?.hear({ type: 'typing' });
     wires[0]?.hear({ type: 'staffed', isStaffed: false });
-    expect(told).toEqual(['typing']);
+    expect(states).toEqual(['typing']);
     expect(shown()?.isStaffed).toBe(false);
   });
 });

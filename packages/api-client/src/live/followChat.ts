@@ -56,7 +56,7 @@ export function followChat({ onLive, onTyping }: ChatListener) {
     let next: ReturnType<typeof setTimeout> | undefined;
     let silence: ReturnType<typeof setTimeout> | undefined;
 
-    const say = (word: ChatSocketWord): void => socket?.send(JSON.stringify(word));
+    const send = (word: ChatSocketWord): void => socket?.send(JSON.stringify(word));
     const known = (): number => supportApi.endpoints.listChatMessages.select()(getState()).data?.list.at(-1)?.seq ?? 0;
 
     function put(chat: ChatMessages): void {
@@ -71,7 +71,7 @@ export function followChat({ onLive, onTyping }: ChatListener) {
       );
     }
 
-    function hear(message: ChatSocketMessage): void {
+    function receive(message: ChatSocketMessage): void {
       if (message.type === 'typing') onTyping();
       if (message.type === 'staffed')
         dispatch(
@@ -124,11 +124,11 @@ export function followChat({ onLive, onTyping }: ChatListener) {
         return;
       }
       socket = own;
-      own.addEventListener('open', () => say({ type: 'since', seq: known() }));
+      own.addEventListener('open', () => send({ type: 'since', seq: known() }));
       own.addEventListener('message', ({ data }) => {
         if (socket !== own) return;
         listen(own);
-        hear(JSON.parse(String(data)) as ChatSocketMessage);
+        receive(JSON.parse(String(data)) as ChatSocketMessage);
       });
       own.addEventListener('close', ({ code }) => lose(own, code));
       listen(own);
@@ -146,7 +146,7 @@ export function followChat({ onLive, onTyping }: ChatListener) {
       typing() {
         if (socket?.readyState !== OPEN || Date.now() - typedAt < TYPING_EVERY_MS) return;
         typedAt = Date.now();
-        say({ type: 'typing' });
+        send({ type: 'typing' });
       },
       close() {
         isEnded = true;

@@ -97,7 +97,7 @@ describe('demo games', () => {
   it('number about 2,200 across all game types', () => {
     const games = demoGames();
     expect(games.length).toBeGreaterThanOrEqual(2000);
-    for (const [type, least] of [
+    for (const [type, min] of [
       ['RNG', 1500],
       ['FISH', 50],
       ['PVP', 60],
@@ -106,7 +106,7 @@ describe('demo games', () => {
       ['LOTT', 50],
       ['ELOTT', 40],
     ] as const)
-      expect(gamesOf((game) => game.gameType === type).length).toBeGreaterThanOrEqual(least);
+      expect(gamesOf((game) => game.gameType === type).length).toBeGreaterThanOrEqual(min);
   });
 
   it('GAME-05 fill every preset category with more than one page or at least ten games', () => {

@@ -64,7 +64,7 @@ const gameTypeOf: Record<ArtKind, DemoGameType> = {
 };
 
 /** Titles of real games that consist of common words. */
-const takenTitles = new Set([
+const usedTitles = new Set([
   'golden empire',
   'lucky koi',
   'mahjong ways',
@@ -327,12 +327,12 @@ function build(): DemoGame[] {
     const knownThai = new Set(ownTitles.map((title) => title.name.TY));
     for (const [kind, count] of Object.entries(vendor.games) as [ArtKind, number][]) {
       const random = seededRandom(`${vendor.vassalage}/${kind}`);
-      let made = 0;
+      let created = 0;
       if (vendor.vassalage === IN_HOUSE_VENDOR && kind === 'slot') {
         add(ownGame(vendor, lotusLanterns, random));
-        made = 1;
+        created = 1;
       }
-      for (; made < count; made += 1) {
+      for (; created < count; created += 1) {
         const hasJackpot = (kind === 'slot' && random.chance(0.13)) || (kind === 'bingo' && random.chance(0.2));
         let tries = 0;
         let draft: Draft;
@@ -344,7 +344,7 @@ function build(): DemoGame[] {
           known.has(slug(draft.name.EN)) ||
           knownThai.has(draft.name.TY) ||
           draft.name.EN.length > 34 ||
-          takenTitles.has(draft.name.EN.toLowerCase())
+          usedTitles.has(draft.name.EN.toLowerCase())
         );
         known.add(slug(draft.name.EN));
         knownThai.add(draft.name.TY);

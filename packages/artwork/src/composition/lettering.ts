@@ -86,14 +86,14 @@ export interface Lettering {
 }
 
 /** Returns all ways to break words into at most `most` lines. */
-function cuts(words: readonly string[], most: number): string[][] {
+function cuts(words: readonly string[], maxLines: number): string[][] {
   const found: string[][] = [];
   const place = (from: number, lines: string[]): void => {
     if (from === words.length) {
       found.push(lines);
       return;
     }
-    if (lines.length === most) return;
+    if (lines.length === maxLines) return;
     for (let to = from + 1; to <= words.length; to += 1) place(to, [...lines, words.slice(from, to).join(' ')]);
   };
   place(0, []);

@@ -154,7 +154,7 @@ export const simulateContractBody = z.strictObject({
   to: z.iso.date(),
 });
 /** The figures by which a tier is evaluated, and the results. */
-const judged = {
+const evaluated = {
   turnover: moneyAmount,
   active: z.int(),
   netLoss: moneyAmount,
@@ -167,7 +167,7 @@ const judged = {
 /** Answer of `simulateContract`, the earliest period first. */
 export const simulation = z.object({
   currency,
-  periods: z.array(z.object({ from: epochMs, to: epochMs, ...judged })),
+  periods: z.array(z.object({ from: epochMs, to: epochMs, ...evaluated })),
   total: moneyAmount,
 });
 
@@ -201,7 +201,7 @@ export const bill = z.object({
   /** The period: from its start, up to but not including its end. */
   from: epochMs,
   to: epochMs,
-  ...judged,
+  ...evaluated,
   paid: moneyAmount,
   /** The unpaid rest if the payer's balance was too low. */
   owed: moneyAmount,
@@ -261,8 +261,8 @@ export const billBets = paged(order.extend({ account: z.string() })).extend({
 });
 /** Answer of `recomputeBill`, which recomputes the bill from the ledger and changes nothing. */
 export const recomputed = z.object({
-  stored: z.object(judged),
-  computed: z.object(judged),
+  stored: z.object(evaluated),
+  computed: z.object(evaluated),
   isEqual: z.boolean(),
   computedAt: epochMs,
 });
@@ -286,7 +286,7 @@ export const accrual = z.object({
   from: epochMs,
   to: epochMs,
   countedUntil: epochMs,
-  ...judged,
+  ...evaluated,
   next: tier.nullable(),
 });
 

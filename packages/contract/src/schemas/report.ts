@@ -7,12 +7,12 @@ const day = z.iso
   .date()
   .refine((value) => value >= '1970-01-01', 'must not be before 1970')
   .meta({ description: "Day of the merchant's time zone, YYYY-MM-DD" });
-const MOST_MS = (REPORT_MAX_DAYS - 1) * 86_400_000;
+const MAX_MS = (REPORT_MAX_DAYS - 1) * 86_400_000;
 
 /** Query of reports: first and last day, both included, at most twelve months (WAL-05). */
 export const daysQuery = z.object({ from: day, to: day }).refine(({ from, to }) => {
   const length = Date.parse(to) - Date.parse(from);
-  return length >= 0 && length <= MOST_MS;
+  return length >= 0 && length <= MAX_MS;
 }, 'must be 1 to 366 days');
 
 /** The sums of an account. All but `net` and `other` are zero or more. */

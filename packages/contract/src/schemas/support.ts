@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { epochMs, paged, pageNumber, pageSize } from './primitives.ts';
 import { CHAT_TEXT_MAX, feedbackKinds, TICKET_RATING_MAX } from '../support.ts';
 
-const MOST_MESSAGES = 2_000_000_000;
-const seq = z.int().min(0).max(MOST_MESSAGES);
+const MAX_MESSAGES = 2_000_000_000;
+const seq = z.int().min(0).max(MAX_MESSAGES);
 
 /** Query of `launchChat` (SVC-03). `backUrl` must be a path of the site. */
 export const launchChatQuery = z.strictObject({
@@ -51,8 +51,8 @@ export const chatTicket = z.object({
 
 /** Query of `listChatMessages`: the oldest messages after `since`, or else the newest before `before`. */
 export const chatMessagesQuery = z.strictObject({
-  since: z.coerce.number<number>().int().min(0).max(MOST_MESSAGES).optional(),
-  before: z.coerce.number<number>().int().min(1).max(MOST_MESSAGES).optional(),
+  since: z.coerce.number<number>().int().min(0).max(MAX_MESSAGES).optional(),
+  before: z.coerce.number<number>().int().min(1).max(MAX_MESSAGES).optional(),
 });
 /** Answer of `listChatMessages`, in sequence. */
 export const chatMessages = z.object({
@@ -80,7 +80,7 @@ export const chatMessageBody = z.strictObject({
 /** Parameters of `sendChatPicture`: the key of the message, as in `sendChatMessage`. */
 export const chatPictureKey = z.object({ key: z.uuid() });
 /** Parameters of `getChatPicture`: the number of the message. */
-export const chatPictureSeq = z.object({ seq: z.coerce.number<number>().int().min(1).max(MOST_MESSAGES) });
+export const chatPictureSeq = z.object({ seq: z.coerce.number<number>().int().min(1).max(MAX_MESSAGES) });
 /** Body of `rateChat`: the number of a closed ticket, and a mark from 1 to 5. */
 export const rateChatBody = z.strictObject({ number: z.int().positive(), rating });
 /** Body of `readChat`: the newest message that the player has read. */

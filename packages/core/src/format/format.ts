@@ -1,8 +1,8 @@
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Returns a count as a badge shows it: above 99 it is "99+" (NOTE-05). */
 export function cappedCount(count: number): string {
-  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+  return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }
 
 /**

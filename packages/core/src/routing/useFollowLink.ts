@@ -24,7 +24,7 @@ export function useFollowLink(): FollowLink {
     if (event.defaultPrevented || event.button !== 0 || isModified) return;
     event.preventDefault();
     const current = latest.current;
-    const isHere = createPath(current.location) === to;
-    void current.navigate(to, { state, replace: replace ?? isHere });
+    const isCurrent = createPath(current.location) === to;
+    void current.navigate(to, { state, replace: replace ?? isCurrent });
   }, []);
 }

@@ -88,6 +88,6 @@ export function useGameList(request: ListRequest | undefined): GameList {
     skip: request?.list !== 'recent',
     refetchOnMountOrArgChange: true,
   });
-  const asked = { games, hot, favourites, recent };
-  return useAsList(asked[request?.list ?? 'games']);
+  const lists = { games, hot, favourites, recent };
+  return useAsList(lists[request?.list ?? 'games']);
 }

@@ -11,12 +11,12 @@ const DEBOUNCE_MS = 300;
  */
 export function useNamedVendors(typed: string): (vendor: Vendor) => boolean {
   const wanted = searchForm(typed);
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
+    const timer = setTimeout(() => setRequested(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const { currentData } = useFindVendorsQuery(asked, { skip: asked === '' });
-  const found = new Set(asked === wanted ? currentData?.list.map(({ vassalage }) => vassalage) : []);
+  const { currentData } = useFindVendorsQuery(requested, { skip: requested === '' });
+  const found = new Set(requested === wanted ? currentData?.list.map(({ vassalage }) => vassalage) : []);
   return ({ displayName, vassalage }) => searchForm(displayName).includes(wanted) || found.has(vassalage);
 }

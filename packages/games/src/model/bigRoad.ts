@@ -17,7 +17,7 @@ export interface RoadMark {
  */
 export function bigRoad(road: string): RoadMark[] {
   const marks: RoadMark[] = [];
-  const taken = new Set<string>();
+  const occupied = new Set<string>();
   let start = -1;
   let isTurned = false;
   for (const letter of road) {
@@ -29,16 +29,16 @@ export function bigRoad(road: string): RoadMark[] {
     const tone = letter === 'r' ? 'red' : 'blue';
     let [column, row] = [last?.column ?? 0, last?.row ?? 0];
     if (last?.tone === tone) {
-      isTurned ||= row + 1 >= ROAD_ROWS || taken.has(`${column} ${row + 1}`);
+      isTurned ||= row + 1 >= ROAD_ROWS || occupied.has(`${column} ${row + 1}`);
       if (isTurned) column += 1;
       else row += 1;
     } else {
       isTurned = false;
       start += 1;
-      while (taken.has(`${start} 0`)) start += 1;
+      while (occupied.has(`${start} 0`)) start += 1;
       [column, row] = [start, 0];
     }
-    taken.add(`${column} ${row}`);
+    occupied.add(`${column} ${row}`);
     marks.push({ tone, ties: 0, column, row });
   }
   return marks;
@@ -46,7 +46,7 @@ export function bigRoad(road: string): RoadMark[] {
 
 /** The marks of the last columns, as many as fit, numbered from 0. */
 export function lastColumns(marks: readonly RoadMark[], columns: number): RoadMark[] {
-  const most = Math.max(0, ...marks.map(({ column }) => column + 1));
-  const hidden = Math.max(0, most - columns);
+  const columnCount = Math.max(0, ...marks.map(({ column }) => column + 1));
+  const hidden = Math.max(0, columnCount - columns);
   return marks.flatMap((mark) => (mark.column >= hidden ? [{ ...mark, column: mark.column - hidden }] : []));
 }

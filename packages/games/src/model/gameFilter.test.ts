@@ -122,13 +122,13 @@ describe('the game list request', () => {
   });
 
   it('NAV-06 keeps only the filter fields that the category lets the player select', () => {
-    const asked: GameFilter = { dataType: 'NEW', vassalage: 'KOI', gameClassify: 'FeatureBuy', name: 'naga' };
-    expect(filterWithin('RNG', asked)).toEqual(asked);
-    expect(filterWithin('JL', asked)).toEqual({ dataType: 'NEW', gameClassify: 'FeatureBuy', name: 'naga' });
-    expect(filterWithin('BINGO', asked)).toEqual({ dataType: 'NEW', name: 'naga' });
-    expect(filterWithin('SLOT', asked)).toEqual({ dataType: 'NEW', name: 'naga' });
-    expect(filterWithin('COCKFIGHT', asked)).toEqual({ dataType: 'NEW', gameClassify: 'FeatureBuy', name: 'naga' });
-    expect(filterWithin('ESPORTS', { ...asked, vassalage: 'TF' })).toMatchObject({ vassalage: 'TF' });
+    const filter: GameFilter = { dataType: 'NEW', vassalage: 'KOI', gameClassify: 'FeatureBuy', name: 'naga' };
+    expect(filterWithin('RNG', filter)).toEqual(filter);
+    expect(filterWithin('JL', filter)).toEqual({ dataType: 'NEW', gameClassify: 'FeatureBuy', name: 'naga' });
+    expect(filterWithin('BINGO', filter)).toEqual({ dataType: 'NEW', name: 'naga' });
+    expect(filterWithin('SLOT', filter)).toEqual({ dataType: 'NEW', name: 'naga' });
+    expect(filterWithin('COCKFIGHT', filter)).toEqual({ dataType: 'NEW', gameClassify: 'FeatureBuy', name: 'naga' });
+    expect(filterWithin('ESPORTS', { ...filter, vassalage: 'TF' })).toMatchObject({ vassalage: 'TF' });
   });
 
   it('GAME-08 limits a search in e-sports and in JILI to the vendors of that category', () => {

@@ -36,8 +36,8 @@ export function groupVendors(vendors: readonly Vendor[]): VendorGroup[] {
 export function stripCategories(vendors: readonly Vendor[] | undefined): GameCategory[] {
   // Until the vendors are loaded the default order is used, so that the strip is not empty and its first entries do not
   // change.
-  const own: GameCategory[] = vendors
+  const categories: GameCategory[] = vendors
     ? groupVendors(vendors).map(({ category }) => category)
     : ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'];
-  return ['HOT', 'SLOT', 'CRASH', ...own];
+  return ['HOT', 'SLOT', 'CRASH', ...categories];
 }

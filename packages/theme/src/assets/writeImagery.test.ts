@@ -20,18 +20,18 @@ const drawings = (over: Partial<ImageryDrawings> = {}): ImageryDrawings => ({
   ...over,
 });
 
-const made: string[] = [];
+const created: string[] = [];
 
 async function write(over?: Partial<ImageryDrawings>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'imagery-'));
-  made.push(folder);
+  created.push(folder);
   const url = pathToFileURL(`${folder}/`);
   await writeImagery(drawings(over), url);
   return new URL('imagery/', url);
 }
 
 afterEach(async () => {
-  for (const folder of made.splice(0)) await rm(folder, { recursive: true });
+  for (const folder of created.splice(0)) await rm(folder, { recursive: true });
 });
 
 describe('writeImagery', () => {

@@ -22,7 +22,7 @@ import type { Theme } from '../theme.ts';
 export const fontBudgetBytes = 60_000;
 
 /** Budget of a theme's entry point with its imports, in bytes after Brotli. */
-export const doorBudgetBytes = 6_000;
+export const entryBudgetBytes = 6_000;
 
 /** Budget of one icon, in bytes. */
 export const iconBudgetBytes = 16_000;
@@ -35,7 +35,7 @@ export interface ThemePackage {
   readonly fontFaces: readonly FontFace[];
 }
 
-async function readIfThere(file: URL): Promise<Buffer | undefined> {
+async function readIfPresent(file: URL): Promise<Buffer | undefined> {
   return readFile(file).catch(() => undefined);
 }
 
@@ -52,12 +52,12 @@ export function wordingProblems(theme: Theme): string[] {
 
 /** Returns the problems of the fonts: files that `pnpm assets` would change, undeclared families, exceeded budget. */
 export async function fontProblems(theme: Theme, { folder, fontFaces }: ThemePackage): Promise<string[]> {
-  const css = (await readIfThere(new URL('fonts.css', folder)))?.toString();
+  const css = (await readIfPresent(new URL('fonts.css', folder)))?.toString();
   if (css === undefined) return ['missing fonts.css'];
   const built = await buildFonts(fontFaces);
   const problems = css === built.css ? [] : ['fonts.css is not as `pnpm assets` writes it'];
   for (const [name, bytes] of built.files) {
-    const file = await readIfThere(new URL(`fonts/${name}`, folder));
+    const file = await readIfPresent(new URL(`fonts/${name}`, folder));
     if (!file) problems.push(`missing fonts/${name}`);
     else if (Buffer.compare(file, bytes) !== 0) problems.push(`fonts/${name} is not as \`pnpm assets\` writes it`);
   }
@@ -108,7 +108,7 @@ export async function iconProblems({ folder }: ThemePackage): Promise<string[]> 
   const problems = await Promise.all(
     iconSizes.map(async (size) => {
       const name = `icons/icon-${size}.png`;
-      const file = await readIfThere(new URL(name, folder));
+      const file = await readIfPresent(new URL(name, folder));
       if (!file) return [`missing ${name}`];
       const { width, height } = await sharp(file).metadata();
       const shape = width === size && height === size ? [] : [`${name} is ${width} by ${height}`];
@@ -122,7 +122,7 @@ export async function iconProblems({ folder }: ThemePackage): Promise<string[]> 
 }
 
 async function heroProblems(name: 'hero.avif' | 'hero.webp', folder: URL): Promise<string[]> {
-  const file = await readIfThere(new URL(`imagery/${name}`, folder));
+  const file = await readIfPresent(new URL(`imagery/${name}`, folder));
   if (!file) return [`missing imagery/${name}`];
   const { width, height } = await sharp(file).metadata();
   const shape =
@@ -134,7 +134,7 @@ async function heroProblems(name: 'hero.avif' | 'hero.webp', folder: URL): Promi
 
 async function spriteProblems(kind: 'categories' | 'scenes', folder: URL): Promise<string[]> {
   const name = `imagery/${kind}.svg` as const;
-  const svg = (await readIfThere(new URL(name, folder)))?.toString();
+  const svg = (await readIfPresent(new URL(name, folder)))?.toString();
   if (svg === undefined) return [`missing ${name}`];
   return [
     ...checkSprite(kind, svg).map((problem) => `imagery/${problem}`),
@@ -154,7 +154,7 @@ export async function imageryProblems({ folder }: ThemePackage): Promise<string[
 }
 
 /** Returns the problems of the entry point: exceeded budget, bundled with its imports as the site does. */
-export async function doorProblems(theme: Theme, { folder }: ThemePackage): Promise<string[]> {
+export async function entryProblems(theme: Theme, { folder }: ThemePackage): Promise<string[]> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -167,5 +167,5 @@ export async function doorProblems(theme: Theme, { folder }: ThemePackage): Prom
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
   const code = outputs.map((output) => (output.type === 'chunk' ? output.code : '')).join('');
   if (!code.includes(theme.id)) return ['index.ts does not export the theme'];
-  return overBudget('index.ts with its imports after Brotli', brotliCompressSync(code).byteLength, doorBudgetBytes);
+  return overBudget('index.ts with its imports after Brotli', brotliCompressSync(code).byteLength, entryBudgetBytes);
 }

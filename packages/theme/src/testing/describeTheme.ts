@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkTheme, type ThemeProblem } from '../checkTheme.ts';
 import type { Theme } from '../theme.ts';
 import {
-  doorProblems,
+  entryProblems,
   fontProblems,
   iconProblems,
   imageryProblems,
@@ -17,10 +17,10 @@ import {
  * token, key or file.
  */
 export function describeTheme(theme: Theme, themePackage?: ThemePackage): void {
-  const told = (problems: readonly string[]): string[] =>
+  const lines = (problems: readonly string[]): string[] =>
     problems.map((problem) => `@parlor/theme-${theme.id}: ${problem}`);
   const problemsOf = (kind: ThemeProblem['kind']): string[] =>
-    told(
+    lines(
       checkTheme(theme)
         .filter((problem) => problem.kind === kind)
         .map(({ message }) => message),
@@ -40,25 +40,25 @@ export function describeTheme(theme: Theme, themePackage?: ThemePackage): void {
     });
 
     it('WL-01 I18N-01 overrides only existing messages, in known languages and with their placeholders', () => {
-      expect(told(wordingProblems(theme))).toEqual([]);
+      expect(lines(wordingProblems(theme))).toEqual([]);
     });
 
     if (!themePackage) return;
 
     it('WL-01 has its fonts as `pnpm assets` writes them, within 60 KB', async () => {
-      expect(told(await fontProblems(theme, themePackage))).toEqual([]);
+      expect(lines(await fontProblems(theme, themePackage))).toEqual([]);
     });
 
     it('WL-01 DL-05 has its icon in every required size, uncut in a circular mask, within 16 KB each', async () => {
-      expect(told(await iconProblems(themePackage))).toEqual([]);
+      expect(lines(await iconProblems(themePackage))).toEqual([]);
     });
 
     it('WL-01 has every picture within its budget and in token colours', async () => {
-      expect(told(await imageryProblems(themePackage))).toEqual([]);
+      expect(lines(await imageryProblems(themePackage))).toEqual([]);
     });
 
     it('WL-01 has a public API within 6 KB compressed, including its imports', async () => {
-      expect(told(await doorProblems(theme, themePackage))).toEqual([]);
+      expect(lines(await entryProblems(theme, themePackage))).toEqual([]);
     });
   });
 }

@@ -1,3 +1,3 @@
-export { doorBudgetBytes, fontBudgetBytes, iconBudgetBytes } from './checkPackage.ts';
+export { entryBudgetBytes, fontBudgetBytes, iconBudgetBytes } from './checkPackage.ts';
 export type { ThemePackage } from './checkPackage.ts';
 export { describeTheme } from './describeTheme.ts';

@@ -61,11 +61,11 @@ function Drawing({ label, points, pointsLabel, series, formatValue, tableLabel }
     <Root>
       <Legend ref={legendRef} aria-hidden>
         <Point>{points[point]}</Point>
-        {series.map((one, index) => (
-          <Entry key={one.id}>
+        {series.map((line, index) => (
+          <Entry key={line.id}>
             <Swatch data-swatch $index={index} />
-            <Name>{one.name}</Name>
-            <Value>{valueText(one, point, formatValue)}</Value>
+            <Name>{line.name}</Name>
+            <Value>{valueText(line, point, formatValue)}</Value>
           </Entry>
         ))}
       </Legend>
@@ -82,7 +82,7 @@ function Drawing({ label, points, pointsLabel, series, formatValue, tableLabel }
           aria-valuenow={point}
           aria-valuetext={[
             points[point],
-            ...series.map((one) => `${one.name} ${valueText(one, point, formatValue)}`),
+            ...series.map((line) => `${line.name} ${valueText(line, point, formatValue)}`),
           ].join(', ')}
           onKeyDown={handleKeys}
         />
@@ -95,11 +95,11 @@ function Drawing({ label, points, pointsLabel, series, formatValue, tableLabel }
           getKey={({ index }) => String(index)}
           columns={[
             { id: 'point', header: pointsLabel, render: ({ name }) => name, isRowName: true },
-            ...series.map((one) => ({
-              id: one.id,
-              header: one.name,
+            ...series.map((line) => ({
+              id: line.id,
+              header: line.name,
               align: 'end' as const,
-              render: ({ index }: { index: number }) => valueText(one, index, formatValue),
+              render: ({ index }: { index: number }) => valueText(line, index, formatValue),
             })),
           ]}
         />

@@ -22,9 +22,9 @@ export function hasValues(series: readonly ChartSeries[]): boolean {
 }
 
 /** Returns the range of an axis for values from `least` to `greatest`. Includes zero and is never empty. */
-export function valueRange(least: number | null, greatest: number | null): readonly [number, number] {
-  const from = Math.min(0, least ?? 0);
-  const to = Math.max(0, greatest ?? 0);
+export function valueRange(min: number | null, max: number | null): readonly [number, number] {
+  const from = Math.min(0, min ?? 0);
+  const to = Math.max(0, max ?? 0);
   if (from === to) return [0, 1];
   const air = (to - from) * 0.08;
   return [from === 0 ? 0 : from - air, to === 0 ? 0 : to + air];

@@ -98,15 +98,15 @@ export function createPlot(
       ],
       series: [
         {},
-        ...series.map((one, index): UPlot.Series => {
-          const paths = pathsOf(one, index, barCount);
+        ...series.map((line, index): UPlot.Series => {
+          const paths = pathsOf(line, index, barCount);
           return {
             stroke: () => colors.stroke(index),
-            width: one.kind === 'bars' ? 0 : 2,
-            points: { show: one.kind !== 'bars' && one.values.length < 2 },
-            ...(index === 1 && one.kind !== 'bars' && { dash: [6, 4] }),
-            ...(one.kind === 'area' && { fill: () => colors.fill(index) }),
-            ...(one.kind === 'bars' && { fill: () => colors.stroke(index) }),
+            width: line.kind === 'bars' ? 0 : 2,
+            points: { show: line.kind !== 'bars' && line.values.length < 2 },
+            ...(index === 1 && line.kind !== 'bars' && { dash: [6, 4] }),
+            ...(line.kind === 'area' && { fill: () => colors.fill(index) }),
+            ...(line.kind === 'bars' && { fill: () => colors.stroke(index) }),
             ...(paths && { paths }),
           };
         }),

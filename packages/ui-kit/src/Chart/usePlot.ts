@@ -33,7 +33,7 @@ export function usePlot({ points, series, formatValue, placeRef, legendRef, onPo
   useEffect(() => {
     const place = placeRef.current;
     if (!place || key === '') return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const swatch = (index: number): CSSStyleDeclaration | undefined => {
       const element = legendRef.current?.querySelectorAll('[data-swatch]')[index];
       return element && getComputedStyle(element);
@@ -48,7 +48,7 @@ export function usePlot({ points, series, formatValue, placeRef, legendRef, onPo
     const draw = async (): Promise<void> => {
       try {
         const { createPlot } = await import('./plot.ts');
-        if (isGone) return;
+        if (isUnmounted) return;
         const style = getComputedStyle(place);
         plotRef.current = createPlot(place, {
           width: place.clientWidth,
@@ -80,7 +80,7 @@ export function usePlot({ points, series, formatValue, placeRef, legendRef, onPo
     };
     void draw();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       resizer.disconnect();
       dressWatcher.disconnect();
       plotRef.current?.destroy();

@@ -68,8 +68,8 @@ export function DatePicker({
   const pattern = datePattern(locale);
   const birthdays = birthdayRange();
   const range = { min: min ?? birthdays.min, max: max ?? birthdays.max };
-  const [kept, setKept] = useState(value ?? defaultValue);
-  const current = value ?? kept;
+  const [uncontrolled, setUncontrolled] = useState(value ?? defaultValue);
+  const current = value ?? uncontrolled;
   // Keeps the typed text while it means the current value. A new value from outside replaces it.
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   const shown = typed?.value === current ? typed.text : writtenDate(current, pattern);
@@ -77,7 +77,7 @@ export function DatePicker({
   const { part: calendar, isLoading, load } = useLoaded(() => import('./CalendarSheet.tsx'));
 
   const change = (next: string): void => {
-    setKept(next);
+    setUncontrolled(next);
     if (next !== current) onChange?.(next);
   };
 

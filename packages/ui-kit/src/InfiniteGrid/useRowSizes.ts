@@ -2,24 +2,24 @@ import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useLayoutEffect, useState, type RefCallback } from 'react';
 
 /** Number of lists whose sizes are cached. */
-const MAX_KEPT = 20;
+const MAX_LISTS = 20;
 
 /** Last measured row height by number of columns, in px. */
 const rowPx = new Map<number, number>();
 
-interface KeptSizes {
+interface StoredSizes {
   /** Height of rows that were not measured, in px. */
   readonly rowHeight: number;
   readonly measured: VirtualItem[];
 }
 
 /** Row sizes of each list when it was left. */
-const sizesOf = new Map<string, KeptSizes>();
+const sizesOf = new Map<string, StoredSizes>();
 
-function keep(list: string, sizes: KeptSizes): void {
+function keep(list: string, sizes: StoredSizes): void {
   sizesOf.delete(list);
   sizesOf.set(list, sizes);
-  for (const oldest of [...sizesOf.keys()].slice(0, -MAX_KEPT)) sizesOf.delete(oldest);
+  for (const oldest of [...sizesOf.keys()].slice(0, -MAX_LISTS)) sizesOf.delete(oldest);
 }
 
 const nameOf = (list: string, columns: number): string => `${list} ${columns}`;

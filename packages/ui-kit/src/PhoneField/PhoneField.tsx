@@ -60,35 +60,35 @@ export function PhoneField({
     ...(isRequired !== undefined && { isRequired }),
     ...(optionalMark !== undefined && { optionalMark }),
   };
-  const [kept, setKept] = useState<PhoneNumber>(
+  const [uncontrolled, setUncontrolled] = useState<PhoneNumber>(
     value ?? defaultValue ?? { country: countries[0]?.code ?? '', national: '' },
   );
-  const current = value ?? kept;
+  const current = value ?? uncontrolled;
   const country = countries.find(({ code }) => code === current.country) ?? countries[0];
-  const lastTold = useRef<PhoneValue>(undefined);
+  const lastReported = useRef<PhoneValue>(undefined);
   const [isOpen, setIsOpen] = useState(false);
   const picker = useLoaded(() => import('./CountrySheet.tsx'));
   const format = useLoaded(() => import('./phoneFormat.ts'));
   const spaced = (code: string, digits: string): string => format.part?.spacedNumber(code, digits) ?? digits;
 
-  const tell = (number: PhoneNumber): void => {
+  const report = (number: PhoneNumber): void => {
     const { dialingCode = '' } = countries.find(({ code }) => code === number.country) ?? {};
     const naive = number.national === '' ? '' : `${dialingCode}${number.national}`;
     const e164 = format.part?.callingNumber({ code: number.country, dialingCode }, number.national) ?? naive;
-    lastTold.current = { country: number.country, national: number.national, dialingCode, e164 };
-    onChange?.(lastTold.current);
+    lastReported.current = { country: number.country, national: number.national, dialingCode, e164 };
+    onChange?.(lastReported.current);
   };
 
   const change = (next: PhoneNumber): void => {
-    setKept({ country: next.country, national: next.national });
-    if (next.country !== current.country || next.national !== current.national) tell(next);
+    setUncontrolled({ country: next.country, national: next.national });
+    if (next.country !== current.country || next.national !== current.national) report(next);
   };
 
   // Number formats load with the field. Then `onChange` is called again, since E.164 can now drop the trunk prefix.
   const { load, part: known } = format;
   useEffect(() => {
     load();
-    if (known && lastTold.current) tell(lastTold.current);
+    if (known && lastReported.current) report(lastReported.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only its loading matters; changes of the number are reported immediately
   }, [known]);
 

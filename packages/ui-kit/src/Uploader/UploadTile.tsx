@@ -12,7 +12,7 @@ interface UploadTileProps {
   readonly texts: UploaderTexts;
   readonly canChange: boolean;
   readonly canReplace: boolean;
-  readonly isWebpTaken: boolean;
+  readonly isWebpAllowed: boolean;
   readonly onReplace: (file: File) => void;
   readonly onRemove: () => void;
 }
@@ -23,7 +23,7 @@ export function UploadTile({
   texts,
   canChange,
   canReplace,
-  isWebpTaken,
+  isWebpAllowed,
   onReplace,
   onRemove,
 }: UploadTileProps): ReactNode {
@@ -39,7 +39,7 @@ export function UploadTile({
           <Replace>
             <FileInput
               type="file"
-              accept={acceptOf(isWebpTaken)}
+              accept={acceptOf(isWebpAllowed)}
               aria-label={texts.replace(item.name)}
               {...(hasFailed && { 'aria-describedby': failureId })}
               onChange={(event) => {

@@ -26,7 +26,7 @@ export interface UploaderProps extends FieldTexts {
   /** Maximum size of a picture, in bytes. Defaults to 5 MiB. */
   readonly maxBytes?: number;
   /** Whether WebP is accepted too. */
-  readonly isWebpTaken?: boolean;
+  readonly isWebpAllowed?: boolean;
   /** Disabled. */
   readonly disabled?: boolean;
   /** Shows the pictures without controls. */
@@ -48,7 +48,7 @@ export function Uploader({
   onReplace,
   maxCount = IMAGE_MAX_COUNT,
   maxBytes = IMAGE_MAX_BYTES,
-  isWebpTaken = false,
+  isWebpAllowed = false,
   disabled = false,
   readOnly = false,
   label,
@@ -72,16 +72,16 @@ export function Uploader({
 
   const take = async (files: readonly File[]): Promise<void> => {
     if (!canChange || files.length === 0) return;
-    const { taken, refused } = await sortImages(files, places, maxBytes, isWebpTaken);
-    if (taken.length > 0) onAdd(taken);
+    const { accepted, refused } = await sortImages(files, places, maxBytes, isWebpAllowed);
+    if (accepted.length > 0) onAdd(accepted);
     if (refused.length > 0) onRefuse(refused);
   };
 
   const replace = async (itemId: string, file: File): Promise<void> => {
     const {
-      taken: [picture],
+      accepted: [picture],
       refused,
-    } = await sortImages([file], 1, maxBytes, isWebpTaken);
+    } = await sortImages([file], 1, maxBytes, isWebpAllowed);
     if (picture) onReplace?.(itemId, picture);
     else onRefuse(refused);
   };
@@ -127,7 +127,7 @@ export function Uploader({
               texts={texts}
               canChange={canChange}
               canReplace={onReplace !== undefined}
-              isWebpTaken={isWebpTaken}
+              isWebpAllowed={isWebpAllowed}
               onReplace={(file) => {
                 void replace(item.id, file);
               }}
@@ -144,7 +144,7 @@ export function Uploader({
                 <FileInput
                   {...control}
                   type="file"
-                  accept={acceptOf(isWebpTaken)}
+                  accept={acceptOf(isWebpAllowed)}
                   multiple={places > 1}
                   disabled={disabled}
                   onChange={(event) => {

@@ -5,11 +5,11 @@ const imageKinds = [
 ] as const;
 const webp = { types: ['image/webp'], endings: ['.webp'], start: [0x52, 0x49, 0x46, 0x46] } as const;
 
-const kindsOf = (isWebpTaken: boolean) => (isWebpTaken ? [...imageKinds, webp] : imageKinds);
+const kindsOf = (isWebpAllowed: boolean) => (isWebpAllowed ? [...imageKinds, webp] : imageKinds);
 
 /** Returns the value of the `accept` attribute. */
-export function acceptOf(isWebpTaken: boolean): string {
-  return kindsOf(isWebpTaken)
+export function acceptOf(isWebpAllowed: boolean): string {
+  return kindsOf(isWebpAllowed)
     .flatMap(({ types, endings }) => [types[0], ...endings])
     .join(',');
 }
@@ -38,10 +38,10 @@ export interface Refusal {
 export async function checkImage(
   file: File,
   maxBytes: number = IMAGE_MAX_BYTES,
-  isWebpTaken = false,
+  isWebpAllowed = false,
 ): Promise<Exclude<RefusalReason, 'count'> | undefined> {
   const name = file.name.toLowerCase();
-  const kind = kindsOf(isWebpTaken).find(
+  const kind = kindsOf(isWebpAllowed).find(
     ({ types, endings }) =>
       [...types].some((type) => type === file.type.toLowerCase()) &&
       [...endings].some((ending) => name.endsWith(ending)),
@@ -61,15 +61,15 @@ export async function sortImages(
   files: readonly File[],
   places: number,
   maxBytes: number = IMAGE_MAX_BYTES,
-  isWebpTaken = false,
-): Promise<{ taken: File[]; refused: Refusal[] }> {
-  const taken: File[] = [];
+  isWebpAllowed = false,
+): Promise<{ accepted: File[]; refused: Refusal[] }> {
+  const accepted: File[] = [];
   const refused: Refusal[] = [];
-  const reasons = await Promise.all(files.map((file) => checkImage(file, maxBytes, isWebpTaken)));
+  const reasons = await Promise.all(files.map((file) => checkImage(file, maxBytes, isWebpAllowed)));
   for (const [index, file] of files.entries()) {
-    const reason = reasons[index] ?? (taken.length < places ? undefined : 'count');
-    if (reason === undefined) taken.push(file);
+    const reason = reasons[index] ?? (accepted.length < places ? undefined : 'count');
+    if (reason === undefined) accepted.push(file);
     else refused.push({ file, reason });
   }
-  return { taken, refused };
+  return { accepted, refused };
 }

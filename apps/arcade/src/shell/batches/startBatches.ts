@@ -179,12 +179,12 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     const kept = round.balance === null ? 0n : paid;
     unseen += kept;
     showBalance();
-    const tellKept = (): void => {
+    const showKept = (): void => {
       unseen -= kept;
       showBalance();
       onShown();
     };
-    void shown.then(tellKept);
+    void shown.then(showKept);
   }
 
   function showFairness(): void {

@@ -114,7 +114,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     screen.onMessage({ type: 'mine', round }, state);
   }
 
-  function tellRefused(code: string): void {
+  function showRefused(code: string): void {
     const ended = endOfSession(code);
     if (ended) refuse(ended);
     else if (code === 'round.insufficient_funds') refuse('INSUFFICIENT_FUNDS');
@@ -146,7 +146,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
       return round;
     } catch (error) {
       if (!(error instanceof ArcadeFailure)) throw error;
-      tellRefused(error.code);
+      showRefused(error.code);
       return undefined;
     } finally {
       sending -= 1;
@@ -164,7 +164,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
       return true;
     } catch (error) {
       if (!(error instanceof ArcadeFailure)) throw error;
-      tellRefused(error.code);
+      showRefused(error.code);
       return false;
     } finally {
       sending -= 1;
@@ -208,18 +208,18 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
   }
 
   /** Shows the results of bets at tables that the player left to open this one. */
-  async function tellLeftBets(): Promise<void> {
+  async function showLeftBets(): Promise<void> {
     if (readLeftBets().length === 0) return;
     try {
       const left = await import('../tables/leftBets.ts');
-      left.tellLeftBets({
+      left.showLeftBets({
         client,
         gameCode,
         tag,
         money: context.money,
         now: clock.now,
         place: frame.root,
-        onTold() {
+        onShown() {
           void figures.refresh();
           siteFrame.tell('balance_changed');
         },
@@ -246,7 +246,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     openRoomFairness({ family: game.family, gameCode, text, facts });
   }
 
-  function hear(message: DrawMessage): void {
+  function receive(message: DrawMessage): void {
     if (message.type === 'hello') {
       helloCount += 1;
       // Missed rounds are in the totals of the session.
@@ -255,7 +255,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     }
     if (message.type === 'hello' || message.type === 'time') clock.sample(message.serverTime);
     // Before the first hello only the device's clock is known, which may be wrong by a day.
-    if (message.type === 'hello' && helloCount === 1) void tellLeftBets();
+    if (message.type === 'hello' && helloCount === 1) void showLeftBets();
     state = drawAfter(state, message);
     if (!state) return;
     if (message.type === 'result') {
@@ -280,7 +280,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     path: 'draws',
     connect: parts.connect,
     onConnected: screen.setConnected,
-    onMessage: hear,
+    onMessage: receive,
     onRefused: () => refuse('SESSION_EXPIRED'),
   });
 

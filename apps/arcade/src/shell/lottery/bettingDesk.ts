@@ -34,7 +34,7 @@ interface DeskParts {
 }
 
 /** The maximum number of draws of a slip. */
-const MOST_DRAWS = 20;
+const MAX_DRAWS = 20;
 /** The number of amounts on offer for a ticket. */
 const CHIPS = 6;
 
@@ -118,7 +118,7 @@ export function createBettingDesk(parts: DeskParts): BettingDesk {
       money,
       draft: { lines: slip, multiple, chase },
       from: openDraw(state),
-      mostDraws: Math.min(MOST_DRAWS, state.schedule.drawsAhead),
+      maxDraws: Math.min(MAX_DRAWS, state.schedule.drawsAhead),
       max,
       onChange(draft) {
         ({ lines: slip, multiple, chase } = draft);
@@ -161,10 +161,10 @@ export function createBettingDesk(parts: DeskParts): BettingDesk {
       board.clear();
     }
     showButtons();
-    tell(rounds, wanted, reason);
+    showPlaced(rounds, wanted, reason);
   }
 
-  function tell(rounds: readonly RoundView[], wanted: number, reason: string | undefined): void {
+  function showPlaced(rounds: readonly RoundView[], wanted: number, reason: string | undefined): void {
     if (reason === undefined) {
       const [first] = rounds;
       say(

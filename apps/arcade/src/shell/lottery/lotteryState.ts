@@ -2,7 +2,7 @@ import type { RoundView } from '../../arcadeApi.ts';
 import type { DrawMessage } from '../../drawApi.ts';
 import { drawAfter, type DrawState } from '../draw/drawState.ts';
 
-const KEPT_TICKETS = 200;
+const MAX_TICKETS = 200;
 
 /** Returns the state of a lottery after a message. Tickets of finished draws are kept, newest first. */
 export function lotteryAfter(state: DrawState | undefined, message: DrawMessage): DrawState | undefined {
@@ -13,7 +13,7 @@ export function lotteryAfter(state: DrawState | undefined, message: DrawMessage)
 
 function newestOf(tickets: ReadonlyMap<string, RoundView>): Map<string, RoundView> {
   const sorted = [...tickets].toSorted(([, a], [, b]) => b.createdAt - a.createdAt);
-  return new Map(sorted.slice(0, KEPT_TICKETS));
+  return new Map(sorted.slice(0, MAX_TICKETS));
 }
 
 /** Returns the number of the first draw that takes bets. */

@@ -12,8 +12,8 @@ export interface Missing {
 /** Counts the draws, newest first, in which each value came and did not come. */
 export function missingNumbers<Result>({ values, isIn }: Counted<Result>, results: readonly Result[]): Missing[] {
   return values.map((value) => {
-    const came = results.map((result) => isIn(value, result));
-    const last = came.indexOf(true);
-    return { value, missed: last < 0 ? came.length : last, hits: came.filter(Boolean).length };
+    const hits = results.map((result) => isIn(value, result));
+    const last = hits.indexOf(true);
+    return { value, missed: last < 0 ? hits.length : last, hits: hits.filter(Boolean).length };
   });
 }

@@ -12,9 +12,9 @@ async function place(answer: (request: BetRequest, call: number) => RoundView['s
     client: {
       bet(request) {
         sent.push(request);
-        const told = answer(request, sent.length);
-        if (told instanceof ArcadeFailure) return Promise.reject(told);
-        return Promise.resolve({ state: told, voidReason: 'LIMIT_REACHED', nonce: request.draw } as RoundView);
+        const reply = answer(request, sent.length);
+        if (reply instanceof ArcadeFailure) return Promise.reject(reply);
+        return Promise.resolve({ state: reply, voidReason: 'LIMIT_REACHED', nonce: request.draw } as RoundView);
       },
     },
     form: 'two',

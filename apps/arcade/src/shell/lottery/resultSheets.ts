@@ -36,7 +36,7 @@ export function openMissing({ lottery, text, past }: SheetParts): void {
   const results = past.map(({ result }) => result);
   const charts = lottery.counted.map((counted) => {
     const missing = missingNumbers(counted, results);
-    const most = Math.max(1, ...missing.map(({ missed }) => missed));
+    const max = Math.max(1, ...missing.map(({ missed }) => missed));
     const name = counted.label(text);
     return element(
       'section',
@@ -58,7 +58,7 @@ export function openMissing({ lottery, text, past }: SheetParts): void {
             element('span', { class: 'number quiet', 'aria-hidden': 'true' }, String(hits)),
           );
           // The page allows no style attributes.
-          row.style.setProperty('--part', `${((missed / most) * 100).toFixed(1)}%`);
+          row.style.setProperty('--part', `${((missed / max) * 100).toFixed(1)}%`);
           return row;
         }),
       ),

@@ -18,15 +18,15 @@ interface SlipSheetParts {
   draft: SlipDraft;
   /** The first draw of the slip, and the maximum number of draws. */
   from: number;
-  mostDraws: number;
+  maxDraws: number;
   /** The highest stake of a draw. */
   max: bigint;
   onChange: (draft: SlipDraft) => void;
   onPlace: () => void;
 }
 
-const MOST_MULTIPLE = 99;
-const MOST_RAISE = 3;
+const MAX_MULTIPLE = 99;
+const MAX_RAISE = 3;
 
 /** Opens the slip: its lines, their multiple, and the number of its draws. */
 export function openSlip(parts: SlipSheetParts): void {
@@ -44,7 +44,7 @@ export function openSlip(parts: SlipSheetParts): void {
   const field = (
     label: string,
     value: number,
-    most: number,
+    maxValue: number,
     set: (value: number) => void,
     unit?: string,
   ): HTMLElement =>
@@ -52,7 +52,7 @@ export function openSlip(parts: SlipSheetParts): void {
       label: text(label),
       text,
       min: 1,
-      max: most,
+      max: maxValue,
       value,
       ...(unit !== undefined && { unit }),
       onChange: set,
@@ -121,9 +121,9 @@ export function openSlip(parts: SlipSheetParts): void {
     element(
       'div',
       { class: 'lot-slip-terms' },
-      field('multiple', draft.multiple, MOST_MULTIPLE, (multiple) => update({ multiple }), '×'),
-      field('draws', draft.chase.draws, parts.mostDraws, (draws) => chaseWith({ draws })),
-      field('raise', draft.chase.raise, MOST_RAISE, (raise) => chaseWith({ raise }), '×'),
+      field('multiple', draft.multiple, MAX_MULTIPLE, (multiple) => update({ multiple }), '×'),
+      field('draws', draft.chase.draws, parts.maxDraws, (draws) => chaseWith({ draws })),
+      field('raise', draft.chase.raise, MAX_RAISE, (raise) => chaseWith({ raise }), '×'),
       stopRow,
       stopText,
       span,

@@ -50,9 +50,9 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
   const status = element('p', { class: 'lot-status' });
   const strip = element('ol', { class: 'lot-strip', 'aria-label': text('pastResults') });
   const sheetButton = (key: string, open: typeof openResults): HTMLButtonElement => {
-    const made = element('button', { type: 'button', class: 'button is-small' }, text(key));
-    made.addEventListener('click', () => open({ lottery, text, past: state?.past ?? [] }));
-    return made;
+    const button = element('button', { type: 'button', class: 'button is-small' }, text(key));
+    button.addEventListener('click', () => open({ lottery, text, past: state?.past ?? [] }));
+    return button;
   };
   const stage = element(
     'div',

@@ -17,9 +17,9 @@ export interface RoomState {
   totals: RoomTotals;
 }
 
-const KEPT_ROUNDS = 30;
+const MAX_ROUNDS = 30;
 /** The number of stored bets. The list shows 50; the others are for the tab of the highest. */
-const KEPT_BETS = 200;
+const MAX_BETS = 200;
 const noTotals: RoomTotals = { players: 0, bets: 0, staked: [] };
 
 /** Returns the state after a message. Messages before the first `hello`, and of another round, are ignored. */
@@ -36,7 +36,7 @@ export function roomAfter(state: RoomState | undefined, message: RoomMessage): R
     return { ...state, phase: 'running', clientSeed: message.clientSeed };
   if (message.type === 'crash' && state.past[0]?.index !== index) {
     const crash = { index, hundredths: message.x, serverSeed: message.s, clientSeed: state.clientSeed ?? '' };
-    return { ...state, phase: 'crashed', past: [crash, ...state.past].slice(0, KEPT_ROUNDS) };
+    return { ...state, phase: 'crashed', past: [crash, ...state.past].slice(0, MAX_ROUNDS) };
   }
   if (message.type === 'bets' && message.index === index)
     return { ...state, bets: merged(state.bets, message.bets), totals: message.totals };
@@ -51,7 +51,7 @@ function merged(bets: ReadonlyMap<string, LiveBet>, changed: readonly LiveBet[])
     next.set(bet.id, bet);
   }
   for (const [id, { isMine }] of next) {
-    if (next.size <= KEPT_BETS) break;
+    if (next.size <= MAX_BETS) break;
     if (!isMine) next.delete(id);
   }
   return next;

@@ -11,7 +11,7 @@ export interface ServerClock {
 }
 
 /** The number of kept samples, few enough to follow a drifting clock. */
-const KEPT_SAMPLES = 12;
+const MAX_SAMPLES = 12;
 
 /**
  * Creates the estimate. `local` is a clock of the browser that runs evenly, in milliseconds.
@@ -26,7 +26,7 @@ export function createServerClock(local: () => number = () => performance.now())
   return {
     now: () => local() + offset,
     sample(serverTime) {
-      offsets = [...offsets, serverTime - local()].slice(-KEPT_SAMPLES);
+      offsets = [...offsets, serverTime - local()].slice(-MAX_SAMPLES);
       offset = Math.max(...offsets);
     },
     forget() {

@@ -18,8 +18,8 @@ export interface Sittings {
 }
 
 /** The polling interval, in ms, and the maximum polls for the payout of a stack. */
-const ASK_MS = 600;
-const ASK_TIMES = 30;
+const RETRY_MS = 600;
+const MAX_RETRIES = 30;
 
 /** Creates the money movements between balance and table. */
 export function createSittings({
@@ -91,14 +91,14 @@ export function createSittings({
     if (!shown) return;
     const { you, base: digits } = shown;
     const base = BigInt(digits);
-    const most = BigInt(you.mostTopUp) / base;
-    if (most < 1n) return say(text('topUpFull'));
+    const max = BigInt(you.mostTopUp) / base;
+    if (max < 1n) return say(text('topUpFull'));
     let units = 1;
     const add = element('button', { type: 'button', class: 'button is-primary' });
     const scale = createUnitScale({
       least: 1,
-      most: Number(most),
-      value: Number(most),
+      most: Number(max),
+      value: Number(max),
       label: text('topUp'),
       base,
       currency,
@@ -135,13 +135,13 @@ export function createSittings({
     sitDown,
     openTopUp,
     async waitForStack(roundId) {
-      for (let times = 0; times < ASK_TIMES; times += 1) {
+      for (let times = 0; times < MAX_RETRIES; times += 1) {
         try {
           if ((await client.round(roundId)).state === 'SETTLED') return;
         } catch {
           // The next answer contains the state.
         }
-        await pause(ASK_MS);
+        await pause(RETRY_MS);
       }
     },
   };

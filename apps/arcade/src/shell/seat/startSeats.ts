@@ -44,7 +44,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
   let sending = 0;
   /** Seeds and moves that were sent. */
   const sent = new Set<string>();
-  let toldHand = '';
+  let shownHand = '';
   /** The stack that is counted in the net position. */
   let counted = 0n;
 
@@ -108,7 +108,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
   function tellRefused(code: string): void {
     const reason = refusalOf(code) ?? endOfSession(code);
     if (reason) refuse(reason);
-    else if (code === 'seat.taken') tellTaken();
+    else if (code === 'seat.taken') showTaken();
     else if (code === 'round.raise_refused') say(text('topUpRefused'), 'trouble');
     // A player who was slightly too late sees the result at the table.
     else if (code !== 'round.decision_passed' && code !== 'seed.rotated' && code !== 'seat.none')
@@ -116,9 +116,9 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
   }
 
   /** Sends an act until it is decided. */
-  async function act(asked: SeatAct): Promise<boolean> {
+  async function act(request: SeatAct): Promise<boolean> {
     try {
-      const { table: next } = await sendUntilDecided(() => client.seatAct({ holder, act: asked }), {
+      const { table: next } = await sendUntilDecided(() => client.seatAct({ holder, act: request }), {
         text,
         onTrouble: (words) => say(words, 'trouble'),
       });
@@ -132,17 +132,17 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
   }
 
   /** Sends a move once. After a refusal it may be made again. */
-  async function sendMove(key: string, asked: SeatAct): Promise<void> {
-    if (!(await act(asked))) sent.delete(key);
+  async function sendMove(key: string, request: SeatAct): Promise<void> {
+    if (!(await act(request))) sent.delete(key);
   }
 
-  function move(asked: Json): void {
+  function move(requested: Json): void {
     const hand = table?.hand;
     if (!hand || hand.yourMoves.length === 0) return;
     const key = `${hand.id} ${hand.yourPosition}`;
     if (sent.has(key)) return;
     sent.add(key);
-    void sendMove(key, { type: 'move', hand: hand.id, position: hand.yourPosition, move: asked });
+    void sendMove(key, { type: 'move', hand: hand.id, position: hand.yourPosition, move: requested });
   }
 
   /** Sends a seed for the next hand, after its commitment has arrived. */
@@ -170,7 +170,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
       },
     });
     frame.root.classList.toggle('is-seated', table !== null);
-    tellResult();
+    showResult();
     giveSeed();
   }
 
@@ -181,12 +181,12 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     figures.show();
   }
 
-  function tellResult(): void {
+  function showResult(): void {
     const hand = table?.hand;
     const own = hand?.results?.find(({ isYou }) => isYou);
-    if (!hand || !own || toldHand === hand.id) return;
-    const isFirst = toldHand === '' && !sent.has(hand.id);
-    toldHand = hand.id;
+    if (!hand || !own || shownHand === hand.id) return;
+    const isFirst = shownHand === '' && !sent.has(hand.id);
+    shownHand = hand.id;
     // A hand that ended before the page was opened is not news.
     if (isFirst && !sent.size) return;
     const net = BigInt(own.net);
@@ -213,7 +213,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
 
   async function leave(roundId: string, stack: bigint): Promise<void> {
     adopt(null);
-    toldHand = '';
+    shownHand = '';
     say(text('youLeft', { amount: money(stack) }));
     await sittings.waitForStack(roundId);
     await catchUp();
@@ -233,7 +233,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     }
   }
 
-  function tellTaken(): void {
+  function showTaken(): void {
     connection.close();
     openNotice(
       text('takenTitle'),
@@ -263,7 +263,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     openRoomFairness({ family: game.family, gameCode, text, facts });
   }
 
-  function hear(message: SeatMessage): void {
+  function receive(message: SeatMessage): void {
     if ('serverTime' in message) clock.sample(message.serverTime);
     if (message.type === 'hello') {
       ({ holder, terms } = message);
@@ -274,7 +274,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
       adopt(message.table);
     } else if (message.type === 'table') adopt(message.table);
     else if (message.type === 'left') void leave(message.roundId, BigInt(message.stack));
-    else if (message.type === 'taken') tellTaken();
+    else if (message.type === 'taken') showTaken();
   }
 
   function newOval({ seats, thinkMs }: SeatTerms): typeof oval {
@@ -295,7 +295,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     path: 'seats',
     connect: parts.connect,
     onConnected: dock.setConnected,
-    onMessage: hear,
+    onMessage: receive,
     onRefused: () => refuse('SESSION_EXPIRED'),
   });
   setInterval(() => {

@@ -29,11 +29,11 @@ interface DrawParts<Client extends Pick<GameClient, 'messages'>> {
 const seeds = { serverSeed: '5e'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff' };
 const MINUTE_MS = 60_000;
 /** The number of draws that are searched for one that the bet wins. */
-const MOST_DRAWS = 5_000;
+const MAX_DRAWS = 5_000;
 
 /** Finds the first draw that a bet wins, and its payout. */
 function winningDraw({ play }: Pick<Game, 'play'>, stake: bigint, choice: unknown): { index: number; win: bigint } {
-  for (let index = 1; index < MOST_DRAWS; index += 1) {
+  for (let index = 1; index < MAX_DRAWS; index += 1) {
     const { win } = play(uniformDraw(outcomeWords({ ...seeds, nonce: index })), stake, choice, []);
     if (win > stake) return { index, win };
   }

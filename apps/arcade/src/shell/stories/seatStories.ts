@@ -15,7 +15,7 @@ const BASE = 100n;
 const YOU = 0;
 const STACK = '4000';
 /** The number of hands that are searched for the state of a story. */
-const MOST_HANDS = 500;
+const MAX_HANDS = 500;
 
 const terms: SeatTerms = {
   bases: ['100', '1000'],
@@ -31,8 +31,8 @@ const drawOf = (nonce: number) =>
 
 /** Plays hands with bots until a state fits, and returns it. The state is computed by the rules, not recorded. */
 function handWhere(rules: SeatRules, fits: (state: Json) => boolean): Json {
-  for (let nonce = 0; nonce < MOST_HANDS; nonce += 1) {
-    const choices = drawOf(MOST_HANDS + nonce);
+  for (let nonce = 0; nonce < MAX_HANDS; nonce += 1) {
+    const choices = drawOf(MAX_HANDS + nonce);
     let state = rules.deal(drawOf(nonce), SEATS.length);
     for (;;) {
       if (fits(state)) return state;

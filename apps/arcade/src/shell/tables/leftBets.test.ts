@@ -4,7 +4,7 @@ import type { RoundView } from '../../arcadeApi.ts';
 import { amountText } from '../amountText.ts';
 import { ArcadeFailure } from '../arcadeClient.ts';
 import { roundOf } from '../testing/testGame.ts';
-import { tellLeftBets } from './leftBets.ts';
+import { showLeftBets } from './leftBets.ts';
 import { readLeftBets, writeLeftBets, type LeftBet } from './leftBetStore.ts';
 
 const NOW = 1_700_000_000_000;
@@ -21,12 +21,12 @@ function sitDown(rounds: Record<string, Partial<RoundView> | undefined>, gameCod
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   const shown: string[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const onTold = vi.fn<() => void>();
-  tellLeftBets({
+  showLeftBets({
     client: {
       async round(id) {
-        asked.push(id);
+        requested.push(id);
         const round = rounds[id];
         if (!round) throw new ArcadeFailure('offline');
         return roundOf(1, { id, ...round });
@@ -38,10 +38,10 @@ function sitDown(rounds: Record<string, Partial<RoundView> | undefined>, gameCod
     money: (minor) => amountText(minor, 'THB'),
     now: () => Date.now(),
     place,
-    onTold,
+    onShown: onTold,
   });
   const notes = () => [...place.querySelectorAll('.left-note p')].map(({ textContent }) => textContent);
-  return { place, asked, shown, onTold, notes };
+  return { place, requested, shown, onTold, notes };
 }
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe('a confirmed bet at a table that was left', () => {
     writeLeftBets([left('1')]);
     const next = sitDown({ 1: round });
     await vi.advanceTimersByTimeAsync(8_900);
-    expect(next.asked).toEqual([]);
+    expect(next.requested).toEqual([]);
     await vi.advanceTimersByTimeAsync(100);
     expect(next.notes()).toEqual([words]);
     expect(next.place.querySelector('.left-notes')?.getAttribute('role')).toBe('status');
@@ -95,7 +95,7 @@ describe('a confirmed bet at a table that was left', () => {
     const rounds: Record<string, Partial<RoundView> | undefined> = { 1: { state: 'OPEN' } };
     const next = sitDown(rounds);
     await vi.advanceTimersByTimeAsync(11_000);
-    expect(next.asked).toEqual(['1', '1']);
+    expect(next.requested).toEqual(['1', '1']);
     rounds['1'] = undefined;
     await vi.advanceTimersByTimeAsync(2_000);
     expect(next.notes()).toEqual([]);
@@ -116,7 +116,7 @@ describe('a confirmed bet at a table that was left', () => {
     writeLeftBets([left('1')]);
     const next = sitDown({ 1: { state: 'SETTLED' } }, 'velvet-baccarat');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(next.asked).toEqual([]);
+    expect(next.requested).toEqual([]);
     expect(readLeftBets()).toEqual([]);
   });
 });

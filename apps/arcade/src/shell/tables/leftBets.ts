@@ -17,12 +17,12 @@ interface LeftParts {
   /** The element in which results are shown. */
   place: HTMLElement;
   /** Called after a result was shown: the balance may have changed. */
-  onTold: () => void;
+  onShown: () => void;
 }
 
 /** The polling interval of a bet after its draw, in ms, and the maximum polls. It is settled within seconds. */
 const EVERY_MS = 2_000;
-const MOST_TIMES = 60;
+const MAX_TRIES = 60;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
@@ -54,8 +54,8 @@ function showNote(notes: HTMLElement, words: string, closeLabel: string): void {
  * Shows the results of confirmed bets at tables that the player left in this tab, once their draws are settled. Bets
  * that are not settled in time, or whose answer does not arrive, are shown at the next table.
  */
-export function tellLeftBets(parts: LeftParts): void {
-  const { client, gameCode, tag, now, place, onTold } = parts;
+export function showLeftBets(parts: LeftParts): void {
+  const { client, gameCode, tag, now, place, onShown } = parts;
   const { text } = createText(tableWords, tag);
   const bets = readLeftBets().filter((bet) => bet.gameCode !== gameCode);
   writeLeftBets(bets);
@@ -65,9 +65,9 @@ export function tellLeftBets(parts: LeftParts): void {
 
   const settled = ({ state }: RoundView): boolean => state === 'SETTLED' || state === 'VOID';
 
-  async function tell(table: string, left: readonly LeftBet[]): Promise<void> {
+  async function showBets(table: string, left: readonly LeftBet[]): Promise<void> {
     await pause(Math.max(...left.map(({ revealsAt }) => revealsAt)) - now());
-    for (let times = 0; times < MOST_TIMES; times += 1) {
+    for (let times = 0; times < MAX_TRIES; times += 1) {
       const rounds = await Promise.all(left.map(({ roundId }) => client.round(roundId))).catch(() => []);
       if (rounds.length === 0 || !rounds.every(settled)) {
         await pause(EVERY_MS);
@@ -77,13 +77,13 @@ export function tellLeftBets(parts: LeftParts): void {
       writeLeftBets(readLeftBets().filter(({ roundId }) => !ids.has(roundId)));
       for (const id of ids) client.markShown(id).catch(() => undefined);
       showNote(notes, wordsOf(table, rounds, parts), text('close'));
-      onTold();
+      onShown();
       return;
     }
   }
 
   for (const code of new Set(bets.map((bet) => bet.gameCode))) {
     const left = bets.filter((bet) => bet.gameCode === code);
-    void tell(left[0]?.table ?? '', left);
+    void showBets(left[0]?.table ?? '', left);
   }
 }

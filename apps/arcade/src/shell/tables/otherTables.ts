@@ -76,7 +76,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
       known.update(table);
       return known.root;
     }
-    const made = createTableRow({
+    const row = createTableRow({
       table,
       name: nameOf(table),
       text,
@@ -84,8 +84,8 @@ export function openOtherTables(parts: OtherTablesParts): void {
       href: site.linkTo(table.gameCode),
       onChoose: () => void choose(table),
     });
-    rows.set(table.gameCode, made);
-    return made.root;
+    rows.set(table.gameCode, row);
+    return row.root;
   }
 
   /** Shows the current headings and rows. Remaining rows are not moved, so they keep the focus. */
@@ -97,10 +97,10 @@ export function openOtherTables(parts: OtherTablesParts): void {
     const wanted = groups.map(({ kind: each }) => each).join(' ');
     for (const code of rows.keys()) {
       if (codes.has(code)) continue;
-      const gone = rows.get(code);
+      const removed = rows.get(code);
       // The focus of a removed row moves to the top of the list.
-      if (gone?.root.contains(focused)) dialog.focus();
-      gone?.root.remove();
+      if (removed?.root.contains(focused)) dialog.focus();
+      removed?.root.remove();
       rows.delete(code);
     }
     const isSame = list.dataset['kinds'] === wanted && shown.every(({ gameCode: code }) => rows.has(code));

@@ -25,7 +25,7 @@ export function PromotionRail() {
     >
       {data
         ? data.list.slice(0, PROMOTIONS).map(({ id, title, summary, announcementImages }) => {
-            const cover = announcementImages.toSorted((one, other) => one.sequence - other.sequence)[0];
+            const cover = announcementImages.toSorted((a, b) => a.sequence - b.sequence)[0];
             return (
               <S.Cover key={id} to={paths.activityDetail(id)}>
                 {cover && <Picture source={art(cover.url, cover.dominantColour)} alt="" width={390} height={195} />}

@@ -22,10 +22,10 @@ describe('the events page', () => {
     ['/m/lott', 'Lottery', { gameType: 'LOTT' }],
     ['/m/elott/', 'Fast lottery', { gameType: 'ELOTT' }],
   ])('NAV-05 GAME-05 at %s lists the games of its category', async (route, title, wanted) => {
-    const asked: URLSearchParams[] = [];
-    open(route, { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage(buildGames(1))) });
+    const requested: URLSearchParams[] = [];
+    open(route, { listGames: ({ query }: MockRequest) => (requested.push(query), buildGamePage(buildGames(1))) });
     await waitFor(() => expect(screen.getByRole('list', { name: title }).textContent).toContain('Game 1'));
-    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+    expect(requested.map((query) => Object.fromEntries(query))).toEqual([
       expect.objectContaining({ ...wanted, dataType: 'ALL', pageNo: '1' }),
     ]);
   });

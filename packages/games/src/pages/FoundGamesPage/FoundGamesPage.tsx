@@ -23,9 +23,9 @@ function requestFor(foundBy: FoundBy, name: string): ListRequest {
 }
 
 /** Returns the list without favourites that were just removed. They reappear if the gateway refuses. */
-function useStillFavourite(list: GameList, isAsked: boolean): GameList {
-  const { currentData: ids } = useListFavouriteIdsQuery(undefined, { skip: !isAsked });
-  return isAsked && ids ? { ...list, games: list.games.filter(({ nodeId }) => ids.list.includes(nodeId)) } : list;
+function useStillFavourite(list: GameList, isRequested: boolean): GameList {
+  const { currentData: ids } = useListFavouriteIdsQuery(undefined, { skip: !isRequested });
+  return isRequested && ids ? { ...list, games: list.games.filter(({ nodeId }) => ids.list.includes(nodeId)) } : list;
 }
 
 /**

@@ -27,15 +27,15 @@ describe('the category strip', () => {
       .map(({ textContent }) => textContent);
 
   it('API-02 requests 100 favourites of a category in one page', async () => {
-    const asked: URLSearchParams[] = [];
-    const listFavourites = ({ query }: MockRequest) => (asked.push(query), buildGamePage([]));
+    const requested: URLSearchParams[] = [];
+    const listFavourites = ({ query }: MockRequest) => (requested.push(query), buildGamePage([]));
     openHome({
       ...strip,
       session: buildSession(),
       route: '/m/home?category=LIVE&dataType=FAV',
       answers: { listFavourites },
     });
-    await waitFor(() => expect(asked.map((query) => query.get('pageSize'))).toEqual(['100']));
+    await waitFor(() => expect(requested.map((query) => query.get('pageSize'))).toEqual(['100']));
   });
 
   it('HOME-04 shows hot, slots and crash, then vendor categories, favourites, recent and promotions', async () => {
@@ -88,10 +88,10 @@ describe('the category strip', () => {
   });
 
   it('HOME-10 starts with hot games, lists a selected category in place and returns to hot games', async () => {
-    const asked: URLSearchParams[] = [];
+    const requested: URLSearchParams[] = [];
     const { location } = openHome({
       ...strip,
-      answers: { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage()) },
+      answers: { listGames: ({ query }: MockRequest) => (requested.push(query), buildGamePage()) },
     });
     expect((await screen.findByRole('tab', { name: 'Hot' })).getAttribute('aria-selected')).toBe('true');
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
@@ -100,7 +100,7 @@ describe('the category strip', () => {
     await waitFor(() => expect(screen.getByRole('list', { name: 'Crash' }).textContent).toContain('Game 1'));
     expect(screen.queryByRole('heading', { level: 2, name: 'Hot' })).toBeNull();
     await waitFor(() =>
-      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+      expect(Object.fromEntries(requested.at(-1) ?? [])).toMatchObject({
         gameType: 'RNG',
         gameClassify: 'Crash',
         dataType: 'ALL',
@@ -205,13 +205,13 @@ describe('recent winners', () => {
   });
 
   it('HOME-07 are the latest by default, and today’s biggest on request', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     openHome({
       ...winners,
       answers: {
         listWinners: ({ query }: MockRequest) => {
           const order = query.get('order');
-          asked.push(order);
+          requested.push(order);
           return { list: [buildWinner({ account: order === 'biggest' ? 'bi****01' : 'la****01' })] };
         },
       },
@@ -220,7 +220,7 @@ describe('recent winners', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Latest');
     await userEvent.click(screen.getByRole('tab', { name: 'Biggest today' }));
     expect(await screen.findByText(/bi\*{4}01 won on/)).toBeShown();
-    expect(asked).toEqual(['latest', 'biggest']);
+    expect(requested).toEqual(['latest', 'biggest']);
   });
 
   it('HOME-07 rotate until they are paused', async () => {
@@ -242,10 +242,10 @@ describe('recent winners', () => {
     'HOME-07 follow the hot games, above the other %s, and load when they come near the viewport',
     async (lines, gameCard) => {
       const view = holdLayout();
-      const asked = vi.fn<(request: MockRequest) => unknown>(() => ({ list: [buildWinner()] }));
+      const requested = vi.fn<(request: MockRequest) => unknown>(() => ({ list: [buildWinner()] }));
       const { container } = openHome({
         brand: brandWith(['hot', 'winners', lines], { gameCard }),
-        answers: { listWinners: asked },
+        answers: { listWinners: requested },
       });
       await waitFor(() =>
         expect(
@@ -254,7 +254,7 @@ describe('recent winners', () => {
       );
       touchPage();
       await screen.findByRole('region', { name: 'Slots' });
-      expect(asked).not.toHaveBeenCalled();
+      expect(requested).not.toHaveBeenCalled();
       act(() => view.bringNear(container));
       await screen.findByRole('region', { name: 'Recent winners' });
       expect(

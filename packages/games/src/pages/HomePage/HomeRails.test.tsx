@@ -53,10 +53,10 @@ describe('the home page sections', () => {
 
   it('send no request for content below the first screen before it comes near the viewport', async () => {
     holdLayout();
-    const asked = vi.fn<(request: MockRequest) => unknown>(() => buildGamePage());
+    const requested = vi.fn<(request: MockRequest) => unknown>(() => buildGamePage());
     openHome({
       brand: brandWith(['hero', 'notices', 'hot', 'rails', 'winners', 'promotions']),
-      answers: { listGames: asked, listWinners: asked, listPromotions: asked },
+      answers: { listGames: requested, listWinners: requested, listPromotions: requested },
     });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
     touchPage();
@@ -65,7 +65,7 @@ describe('the home page sections', () => {
         .getByRole('list')
         .getAttribute('aria-busy'),
     ).toBe('true');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -151,13 +151,13 @@ describe('the home page sections', () => {
   });
 
   it('list sports games as fixtures, with a link to all of them', async () => {
-    const asked: URLSearchParams[] = [];
+    const requested: URLSearchParams[] = [];
     openHome({
       brand: brandWith(['fixtures'], { gameCard: 'row' }),
-      answers: { listGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage()) },
+      answers: { listGames: ({ query }: MockRequest) => (requested.push(query), buildGamePage()) },
     });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Sports' }).textContent).toContain('Game 1'));
-    expect(asked[0]?.get('gameType')).toBe('SPORTS');
+    expect(requested[0]?.get('gameType')).toBe('SPORTS');
     expect(screen.getByRole('link', { name: 'All: Sports' }).getAttribute('href')).toBe('/m/sport-games');
   });
 

@@ -18,16 +18,16 @@ import { stubLayout } from '../../testing/stubLayout.ts';
 import { Page } from './ListPage.tsx';
 
 /** Queries of the list calls that were sent. */
-let asked: URLSearchParams[] = [];
+let requested: URLSearchParams[] = [];
 const listGames = (request: MockRequest) => {
-  asked.push(request.query);
+  requested.push(request.query);
   return (sampleAnswers.listGames as (given: MockRequest) => unknown)(request);
 };
-const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
+const lastRequested = () => Object.fromEntries(requested.at(-1) ?? []);
 
 beforeEach(() => {
   stubLayout();
-  asked = [];
+  requested = [];
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -49,7 +49,7 @@ describe('the category page', () => {
   it('GAME-01 applies the filters in the URL', async () => {
     open('/m/rng-games?vassalage=JL&gameClassify=BG&minBet=1.50&minLine=20');
     await firstGame();
-    expect(lastAsked()).toMatchObject({
+    expect(lastRequested()).toMatchObject({
       gameType: 'RNG',
       vassalage: 'JL',
       gameClassify: 'BG',
@@ -66,9 +66,9 @@ describe('the category page', () => {
     await firstGame();
     await userEvent.click(screen.getByRole('tab', { name: 'Jade Lantern' }));
     await waitFor(() =>
-      expect(lastAsked()).toMatchObject({ gameType: 'RNG', vassalage: 'JL', dataType: 'ALL', pageNo: '1' }),
+      expect(lastRequested()).toMatchObject({ gameType: 'RNG', vassalage: 'JL', dataType: 'ALL', pageNo: '1' }),
     );
-    expect(lastAsked()).not.toHaveProperty('minBet');
+    expect(lastRequested()).not.toHaveProperty('minBet');
     expect(location()).toBe('/m/rng-games?vassalage=JL');
   });
 
@@ -76,7 +76,7 @@ describe('the category page', () => {
     const { location } = open('/m/live-games');
     await firstGame();
     await userEvent.click(screen.getByRole('tab', { name: 'New' }));
-    await waitFor(() => expect(lastAsked()).toMatchObject({ gameType: 'LIVE', dataType: 'NEW' }));
+    await waitFor(() => expect(lastRequested()).toMatchObject({ gameType: 'LIVE', dataType: 'NEW' }));
     expect(location()).toBe('/m/live-games?dataType=NEW');
   });
 
@@ -130,7 +130,7 @@ describe('the category page', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'naga');
     expect(location()).toBe('/m/live-games');
     await vi.advanceTimersByTimeAsync(500);
-    await waitFor(() => expect(lastAsked()).toMatchObject({ gameName: 'naga', dataType: 'SEARCH', pageNo: '1' }));
+    await waitFor(() => expect(lastRequested()).toMatchObject({ gameName: 'naga', dataType: 'SEARCH', pageNo: '1' }));
     expect(location()).toBe('/m/live-games?name=naga');
     await waitFor(() => expect(shownGames()).toEqual(['Golden Naga']));
   });
@@ -145,7 +145,7 @@ describe('the category page', () => {
   it('GAME-13 shows the hot list without badges for hot games', async () => {
     open('/m/hot-games');
     await firstGame();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(screen.queryByText('Hot', { selector: 'span' })).toBeNull();
   });
 
@@ -164,10 +164,10 @@ describe('the category page', () => {
   it('GAME-15 lists a member’s recent games of the category', async () => {
     open('/m/live-games?dataType=RECENT', {
       session: buildSession(),
-      answers: { listRecentGames: ({ query }: MockRequest) => (asked.push(query), buildGamePage(buildGames(1))) },
+      answers: { listRecentGames: ({ query }: MockRequest) => (requested.push(query), buildGamePage(buildGames(1))) },
     });
     await waitFor(() => expect(shownGames()).toEqual(['Game 1']));
-    expect(lastAsked()).toMatchObject({ gameType: 'LIVE' });
+    expect(lastRequested()).toMatchObject({ gameType: 'LIVE' });
   });
 });
 
@@ -179,7 +179,7 @@ describe('the jackpot page', () => {
     expect(display.textContent).toContain('฿100,000,000');
     for (let step = 0; step < 25; step += 1) await act(() => vi.advanceTimersByTimeAsync(200));
     expect(display.textContent).toContain('฿900,000,000');
-    await waitFor(() => expect(lastAsked()).toMatchObject({ gameType: 'RNG', gameClassify: 'JP' }));
+    await waitFor(() => expect(lastRequested()).toMatchObject({ gameType: 'RNG', gameClassify: 'JP' }));
   });
 });
 
@@ -191,7 +191,7 @@ describe('a filter in the URL', () => {
     ...buildGames(2, { vassalage: 'RTG', gameClassify: ['SM', 'FeatureBuy'] }, 5),
   ];
   const filtered = ({ query }: MockRequest) => {
-    const matches = (value: string, ...own: string[]) => own.includes(query.get(value) ?? own[0] ?? '');
+    const matches = (value: string, ...allowed: string[]) => allowed.includes(query.get(value) ?? allowed[0] ?? '');
     return buildGamePage(
       catalogue.filter((game) => matches('vassalage', game.vassalage) && matches('gameClassify', ...game.gameClassify)),
     );
@@ -264,7 +264,7 @@ describe('the game list', () => {
     open('/m/live-games', {
       answers: {
         listGames: ({ query }: MockRequest) => (
-          asked.push(query),
+          requested.push(query),
           buildGamePage(buildGames(3, {}, Number(query.get('pageNo')) * 10), {
             pageNum: Number(query.get('pageNo')),
             totalPages: 2,
@@ -276,7 +276,7 @@ describe('the game list', () => {
     await waitFor(() =>
       expect(shownGames()).toEqual(['Game 10', 'Game 11', 'Game 12', 'Game 20', 'Game 21', 'Game 22']),
     );
-    expect(asked.map((query) => query.get('pageNo'))).toEqual(['1', '2']);
+    expect(requested.map((query) => query.get('pageNo'))).toEqual(['1', '2']);
   });
 
   it('GAME-04 lets the player clear the filter when no game matches', async () => {

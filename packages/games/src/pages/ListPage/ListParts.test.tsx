@@ -133,10 +133,10 @@ describe('the banners of a category', () => {
   });
 
   it('GAME-22 are not requested on the list of all games', async () => {
-    const asked = vi.fn<(request: MockRequest) => unknown>(banners);
-    open('/m/gameCenter', { answers: { listAnnouncements: asked } });
+    const requested = vi.fn<(request: MockRequest) => unknown>(banners);
+    open('/m/gameCenter', { answers: { listAnnouncements: requested } });
     await firstGame();
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 });
 

@@ -71,10 +71,10 @@ describe('the results of a lottery', () => {
   });
 
   it('GAME-20 can be filtered by day', async () => {
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     open('/m/lottResults?id=200005', {
       listLotteryResults: (request: MockRequest) => {
-        asked.push(request.query.get('day'));
+        requested.push(request.query.get('day'));
         return (lotteryAnswers.listLotteryResults as (given: MockRequest) => unknown)(request);
       },
     });
@@ -84,7 +84,7 @@ describe('the results of a lottery', () => {
     expect(options.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['All days', 'Today']);
     await userEvent.selectOptions(days, options[1] as HTMLElement);
     await waitFor(async () => expect(await draws()).toHaveLength(1));
-    expect(asked.at(-1)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(requested.at(-1)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
   it('GAME-20 start at the draw in the address, which is marked, and link to the newest', async () => {

@@ -13,7 +13,7 @@ export function NumeroTable({ nodeId }: { nodeId: string }) {
       {({ list }) => {
         const found = list.find((lottery) => lottery.nodeId === nodeId);
         if (!found || found.draws === 0) return <Text tone="secondary">{t('noneYet')}</Text>;
-        const most = Math.max(1, ...found.counts);
+        const maxCount = Math.max(1, ...found.counts);
         return (
           <Stack gap={4}>
             <Text tone="secondary" size={14}>
@@ -23,7 +23,7 @@ export function NumeroTable({ nodeId }: { nodeId: string }) {
               {found.counts.map((count, index) => {
                 const number = String(index).padStart(2, '0');
                 return (
-                  <S.Number key={number} $part={count / most} aria-label={t('times', { number, count })}>
+                  <S.Number key={number} $part={count / maxCount} aria-label={t('times', { number, count })}>
                     <strong>{number}</strong>
                     <small>{count}</small>
                   </S.Number>

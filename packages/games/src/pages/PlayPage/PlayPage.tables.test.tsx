@@ -30,29 +30,29 @@ describe('a table that requests other tables', () => {
 
   /** Opens the table and returns the messages of one type that it receives. */
   async function openTable({ answers, ...options }: HarnessOptions = {}) {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const opened = openPlay({
       ...options,
       answers: {
         listLiveTables,
         ...answers,
-        launchGame: ({ body }: MockRequest) => (asked.push(body), answers?.['launchGame'] ?? table),
+        launchGame: ({ body }: MockRequest) => (requests.push(body), answers?.['launchGame'] ?? table),
       },
     });
     const game = await frame();
     const postMessage = vi.fn<(message: { type: string }, target: string) => void>();
     Object.defineProperty(game.contentWindow, 'postMessage', { value: postMessage });
-    const told = () => postMessage.mock.calls.filter(([{ type }]) => type === 'tables');
+    const sentTables = () => postMessage.mock.calls.filter(([{ type }]) => type === 'tables');
     const choose = (gameCode: unknown) =>
       say('', { data: { source: 'parlor-game', type: 'open_table', gameCode } }, game);
-    return { ...opened, game, asked, told, choose };
+    return { ...opened, game, requests, sentTables, choose };
   }
 
   it('GAME-16 receives the tables that the site offers, by code and name, at its origin only', async () => {
-    const { game, told } = await openTable();
+    const { game, sentTables } = await openTable();
     say('list_tables', {}, game);
     await waitFor(() =>
-      expect(told()).toEqual([
+      expect(sentTables()).toEqual([
         [
           {
             source: 'parlor-site',
@@ -72,31 +72,31 @@ describe('a table that requests other tables', () => {
     ['the games do not answer', buildLiveTables({ isReachable: false, list: [] })],
     ['the gateway refuses', refusal('request.rate_limited')],
   ])('receives an unknown host if %s', async (_, answer) => {
-    const { game, told } = await openTable({ answers: { listLiveTables: answer } });
+    const { game, sentTables } = await openTable({ answers: { listLiveTables: answer } });
     say('list_tables', {}, game);
-    await waitFor(() => expect(told()).toMatchObject([[{ tables: null }, launch.origin]]));
+    await waitFor(() => expect(sentTables()).toMatchObject([[{ tables: null }, launch.origin]]));
   });
 
   it('GAME-16 is replaced by the other table, which is launched by its card', async () => {
-    const { asked, choose, location } = await openTable();
+    const { requests, choose, location } = await openTable();
     choose('velvet-roulette');
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[1]).toEqual({ nodeId: '300101', freePlay: '0' });
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]).toEqual({ nodeId: '300101', freePlay: '0' });
     expect(location()).toBe('/m/play/300101');
   });
 
   it('GAME-17 stays in free play', async () => {
-    const { asked, choose } = await openTable({ route: '/m/play/100001?free=1' });
+    const { requests, choose } = await openTable({ route: '/m/play/100001?free=1' });
     choose('velvet-roulette');
-    await waitFor(() => expect(asked[1]).toEqual({ nodeId: '300101', freePlay: '1' }));
+    await waitFor(() => expect(requests[1]).toEqual({ nodeId: '300101', freePlay: '1' }));
   });
 
   it('stays if the site does not offer the other one, and receives the offered tables', async () => {
-    const { asked, choose, told, location } = await openTable();
+    const { requests, choose, sentTables, location } = await openTable();
     choose('closed-baccarat');
-    await waitFor(() => expect(told()).toHaveLength(1));
+    await waitFor(() => expect(sentTables()).toHaveLength(1));
     expect(location()).toBe('/m/play/100001');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -104,16 +104,16 @@ describe('a table that requests other tables', () => {
     ['another window', {}, { source: window }],
     ['another origin', {}, { origin: 'https://evil.example' }],
   ])('GAME-16 is the only accepted request: %s has no effect', async (_, answers, over) => {
-    const asked = vi.fn<() => unknown>(() => listLiveTables);
+    const requests = vi.fn<() => unknown>(() => listLiveTables);
     const getBalance = vi.fn<() => unknown>(() => ({ sumBalance: '10000.00', currency: 'THB' }));
-    const { game, location } = await openTable({ answers: { ...answers, listLiveTables: asked, getBalance } });
+    const { game, location } = await openTable({ answers: { ...answers, listLiveTables: requests, getBalance } });
     await screen.findByText('฿10,000.00');
     say('list_tables', over, game);
     say('', { ...over, data: { source: 'parlor-game', type: 'open_table', gameCode: 'velvet-roulette' } }, game);
     // A later message of the game is handled, so the earlier one was handled too.
     say('balance_changed', {}, game);
     await waitFor(() => expect(getBalance).toHaveBeenCalledTimes(2));
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
     expect(location()).toBe('/m/play/100001');
   });
 });

@@ -20,10 +20,10 @@ afterEach(() => {
 
 describe('the play page', () => {
   it('GAME-16 launches the game in a sandboxed frame with minimal permissions', async () => {
-    const asked: unknown[] = [];
-    openPlay({ answers: { launchGame: ({ body }: MockRequest) => (asked.push(body), launch) } });
+    const requests: unknown[] = [];
+    openPlay({ answers: { launchGame: ({ body }: MockRequest) => (requests.push(body), launch) } });
     const game = await frame();
-    expect(asked[0]).toEqual({ nodeId: '100001', freePlay: '0' });
+    expect(requests[0]).toEqual({ nodeId: '100001', freePlay: '0' });
     expect(game.getAttribute('src')).toBe(launch.url);
     expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-downloads allow-popups');
     expect(game.getAttribute('referrerpolicy')).toBe('no-referrer');
@@ -130,25 +130,25 @@ describe('the play page', () => {
   });
 
   it('GAME-17 requests and labels free play when the URL asks for it', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     openPlay({
       route: '/m/play/100001?free=1',
-      answers: { launchGame: ({ body }: MockRequest) => (asked.push(body), launch) },
+      answers: { launchGame: ({ body }: MockRequest) => (requests.push(body), launch) },
     });
     await frame();
-    expect(asked[0]).toMatchObject({ freePlay: '1' });
+    expect(requests[0]).toMatchObject({ freePlay: '1' });
     expect(bar().getByRole('heading', { name: 'Lotus Lanterns' })).toBeShown();
     expect(bar().getByText('Free play')).toBeShown();
   });
 
   it('AUTH-10 requests free play for a trial account even when the URL does not ask for it', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     openPlay({
       session: buildSession({ type: 4 }),
-      answers: { launchGame: ({ body }: MockRequest) => (asked.push(body), launch) },
+      answers: { launchGame: ({ body }: MockRequest) => (requests.push(body), launch) },
     });
     await frame();
-    expect(asked[0]).toMatchObject({ freePlay: '1' });
+    expect(requests[0]).toMatchObject({ freePlay: '1' });
   });
 
   it('shows a loading message while the game opens', () => {

@@ -27,14 +27,14 @@ function useLeave(): () => void {
 /** The query parameters that the page passes to the game: a fixture, the code of a shared slip. */
 const handedOn = ['fixture', 'slip'];
 /** The maximum length of a passed value. A longer one is cut, and the game reports an invalid slip. */
-const MOST_HANDED_ON = 2_000;
+const MAX_HANDED_ON = 2_000;
 
 /** Returns the address of the game with the parameters passed on from the page. */
 function addressAt(url: string, search: URLSearchParams): string {
   const address = new URL(url);
   for (const name of handedOn) {
     const value = search.get(name);
-    if (value !== null) address.searchParams.set(name, value.slice(0, MOST_HANDED_ON));
+    if (value !== null) address.searchParams.set(name, value.slice(0, MAX_HANDED_ON));
   }
   return address.href;
 }
@@ -72,7 +72,7 @@ function GameFrame(props: { launch: Launch; isFreePlay: boolean; onLeave: () => 
 
   useEffect(() => {
     // The game builds links to this page from it.
-    const tellPage = () =>
+    const notifyPage = () =>
       frame.current?.contentWindow?.postMessage(
         {
           source: 'parlor-site',
@@ -81,11 +81,11 @@ function GameFrame(props: { launch: Launch; isFreePlay: boolean; onLeave: () => 
         } satisfies SiteFrameMessage,
         origin,
       );
-    const hear = (event: MessageEvent) => {
+    const handleMessage = (event: MessageEvent) => {
       const message = readGameMessage(event, { window: frame.current?.contentWindow, origin });
       switch (message?.type) {
         case 'ready':
-          tellPage();
+          notifyPage();
           return setIsOpen(true);
         case 'balance_changed':
           return void dispatch(roundPlayed());
@@ -101,8 +101,8 @@ function GameFrame(props: { launch: Launch; isFreePlay: boolean; onLeave: () => 
           return undefined;
       }
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
   }, [dispatch, isTable, navigate, onLeave, origin, tables]);
 
   return (

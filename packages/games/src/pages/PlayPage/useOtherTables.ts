@@ -4,12 +4,12 @@ import type { LiveTable, SiteFrameMessage } from '@parlor/contract';
 import { paths } from '@parlor/core';
 
 /** The maximum length of a name that a game accepts. */
-const MOST_NAME = 200;
+const MAX_NAME = 200;
 
 const offerOf = (tables: readonly LiveTable[] | undefined): SiteFrameMessage => ({
   source: 'parlor-site',
   type: 'tables',
-  tables: tables?.map(({ gameCode, gameName }) => ({ gameCode, name: gameName.slice(0, MOST_NAME) })) ?? null,
+  tables: tables?.map(({ gameCode, gameName }) => ({ gameCode, name: gameName.slice(0, MAX_NAME) })) ?? null,
 });
 
 /**

@@ -58,7 +58,7 @@ export function SlipUpload({ orderId, slipsLeft }: Props) {
         onRefuse={([first]) => setRefused(first?.reason)}
         maxCount={1}
         maxBytes={MAX_PICTURE_BYTES}
-        isWebpTaken
+        isWebpAllowed
         disabled={isLoading}
       />
       {file && (

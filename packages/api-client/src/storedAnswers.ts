@@ -3,7 +3,7 @@ import { localStore, readJson } from '@parlor/core';
 import type { GatewayConnection } from './gatewayConnection.ts';
 
 /** Answers stored between visits, by storage key (SYS-08). Only the first page of a list is stored. */
-export interface KeptAnswers {
+export interface StoredAnswers {
   status: SystemStatus;
   /** Settings without customer service, which has a key of its own. */
   setTemplate: Omit<Settings, 'customerService'>;
@@ -17,14 +17,14 @@ export interface KeptAnswers {
 }
 
 /** A stored answer with the release, merchant and language for which it is valid. */
-interface KeptAnswer {
+interface StoredAnswer {
   release: string;
   merchantCode: string;
   language: string;
   value: unknown;
 }
 
-function isKeptAnswer(value: unknown): value is KeptAnswer {
+function isStoredAnswer(value: unknown): value is StoredAnswer {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -36,28 +36,28 @@ function isKeptAnswer(value: unknown): value is KeptAnswer {
 }
 
 /** Stores a part of an answer for the next visit. */
-function keepAnswer(connection: GatewayConnection, key: string, value: unknown): void {
+function storeAnswer(connection: GatewayConnection, key: string, value: unknown): void {
   const { release, merchantCode, language } = connection;
-  localStore.write(key, JSON.stringify({ release, merchantCode, language: language(), value } satisfies KeptAnswer));
+  localStore.write(key, JSON.stringify({ release, merchantCode, language: language(), value } satisfies StoredAnswer));
 }
 
 /** Returns the stored answer for this release, merchant and language. Reports and drops text that does not parse. */
-export function readKept<Key extends keyof KeptAnswers>(
+export function readStored<Key extends keyof StoredAnswers>(
   connection: GatewayConnection,
   key: Key,
-): KeptAnswers[Key] | undefined {
-  const kept = readJson(localStore, key, isKeptAnswer);
+): StoredAnswers[Key] | undefined {
+  const stored = readJson(localStore, key, isStoredAnswer);
   const isOurs =
-    kept?.release === connection.release &&
-    kept.merchantCode === connection.merchantCode &&
-    kept.language === connection.language();
+    stored?.release === connection.release &&
+    stored.merchantCode === connection.merchantCode &&
+    stored.language === connection.language();
   // This release wrote it, so its shape is known.
-  return isOurs ? (kept.value as KeptAnswers[Key]) : undefined;
+  return isOurs ? (stored.value as StoredAnswers[Key]) : undefined;
 }
 
 /** Creates `onQueryStarted` for an endpoint whose answer is stored. Each function selects the part for its key. */
-export function keepAs<Arg, Answer>(
-  parts: { [Key in keyof KeptAnswers]?: (answer: Answer) => KeptAnswers[Key] | undefined },
+export function storeAs<Arg, Answer>(
+  parts: { [Key in keyof StoredAnswers]?: (answer: Answer) => StoredAnswers[Key] | undefined },
   isKept: (arg: Arg) => boolean = () => true,
 ) {
   return async (
@@ -67,6 +67,6 @@ export function keepAs<Arg, Answer>(
     if (!isKept(arg)) return;
     const answered = await Promise.resolve(queryFulfilled).catch(() => undefined);
     if (!answered) return;
-    for (const [key, pick] of Object.entries(parts)) keepAnswer(extra as GatewayConnection, key, pick(answered.data));
+    for (const [key, pick] of Object.entries(parts)) storeAnswer(extra as GatewayConnection, key, pick(answered.data));
   };
 }
