@@ -159,10 +159,7 @@ describe('a shared round', () => {
     const { player, client, round, clientSeed } = await joinRound();
     const bet = valueOf(await table.bet(arcade, player, { clientSeed, target: 102 }));
     await startOf(round);
-    const settled = await client.waitFor(
-      'mine',
-      (message) => message.round.id === bet.id && message.round.win === '204',
-    );
+    const settled = await client.waitFor('mine', ({ round: { id, win } }) => id === bet.id && win === '204');
     expect(settled.round.events.map(({ type }) => type)).toEqual(['cashed_out', 'round_ended']);
     expect(hasCrashed(round)).toBe(false);
     await client.waitFor('mine', (message) => message.round.id === bet.id && message.round.state === 'SETTLED');
