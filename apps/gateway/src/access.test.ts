@@ -190,7 +190,7 @@ describe('resource ownership', () => {
     },
     uploadDepositSlip: async (session) => {
       await offerDeposits(gateway);
-      const { orderId } = await (await createDepositor(gateway, session)).made();
+      const { orderId } = await (await createDepositor(gateway, session)).create();
       return {
         reach: { params: { orderId }, body: await slipPicture() },
         refused: 'deposit.order_not_found',

@@ -27,7 +27,7 @@ export interface GatewayParts {
   /** Returns the time in epoch milliseconds. */
   clock: () => number;
   /** Whether the server of our own games is down; by default their address is probed. */
-  areGamesAway?: () => Promise<boolean>;
+  areGamesDown?: () => Promise<boolean>;
   /** The cost of hashing a password; that of production by default. */
   hashCost?: HashCost | undefined;
   /** Traces calls; undefined without a collector. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listActs } from '../modules/audit/operatorActs.ts';
 import { createContestDesk } from '../modules/contest/contestDesk.ts';
-import { carryOn, contestOf, createEntrant } from '../modules/contest/testing/contestFixture.ts';
+import { runContests, contestOf, createEntrant } from '../modules/contest/testing/contestFixture.ts';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
 import { readCommand } from './command.ts';
 import { contestsArea } from './contestsCommand.ts';
@@ -47,7 +47,7 @@ describe('pnpm ops contests', () => {
     await entrant.deposit(100_00n);
     await entrant.enter('weekend');
     await entrant.bet(2_000n);
-    await carryOn(gateway);
+    await runContests(gateway);
     expect(await run('list', 'NORTH')).toMatch(/^weekend {2}raffle {2}OPEN .* 1 players$/m);
     expect(await run('show', 'NORTH', 'weekend')).toContain('Seed: sealed until it is drawn');
     await expect(run('end', 'NORTH', 'weekend', 'mistake')).rejects.toThrow('somebody joined it');

@@ -37,7 +37,7 @@ async function run(operator: string, ...args: string[]): Promise<string> {
 describe('pnpm ops deposits', () => {
   it('WAL-03 lists pending deposits, saves a slip, approves the amount received, and refuses a deposit', async () => {
     const [one, other] = [await createDepositor(gateway), await createDepositor(gateway)];
-    const [{ orderId: id, transfer }, { orderId: second }] = [await one.made(), await other.made()];
+    const [{ orderId: id, transfer }, { orderId: second }] = [await one.create(), await other.create()];
     await one.sendSlip(id, await slipPicture('#123456'));
     await other.sendSlip(second, await slipPicture('#654321'));
     const list = await run('operator01', 'deposits', 'list', 'NORTH');
@@ -65,7 +65,7 @@ describe('pnpm ops deposits', () => {
 
   it('WAL-03 requires a second operator to approve a large deposit', async () => {
     const depositor = await createDepositor(gateway);
-    const { orderId: id } = await depositor.made({ amount: '45000' });
+    const { orderId: id } = await depositor.create({ amount: '45000' });
     expect(await run('operator01', 'deposits', 'approve', id)).toContain('another operator has to approve it');
     expect(await run('operator01', 'deposits', 'list', 'NORTH')).toContain('45000.00 THB approved by operator01');
     await expect(run('operator01', 'deposits', 'approve', id)).rejects.toThrow('needs another operator');

@@ -107,7 +107,7 @@ export interface TestGatewayOptions {
   config?: Partial<GatewayConfig>;
   shared?: (clock: () => number) => SharedState;
   /** Whether the server of our own games is down; false by default. */
-  areGamesAway?: () => Promise<boolean>;
+  areGamesDown?: () => Promise<boolean>;
   /** The host name of calls; localhost by default. */
   host?: string;
   /** Inserts a proxy before the database; returns the address to use instead. */
@@ -153,7 +153,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
   };
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const masterKeys = createMasterKeys(newMasterKey());
-  const areGamesAway = options.areGamesAway ?? (() => Promise.resolve(false));
+  const areGamesDown = options.areGamesDown ?? (() => Promise.resolve(false));
   const deps: GatewayParts = {
     config,
     db: own.db,
@@ -162,7 +162,7 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     log,
     masterKeys,
     clock,
-    areGamesAway,
+    areGamesDown,
     hashCost: options.hasFullHashCost === true ? undefined : LOW_COST,
     tracing: options.tracing,
   };

@@ -34,14 +34,14 @@ export function createAnchorService(deps: {
   catalogue: CatalogueService;
 }): AnchorService {
   const { db, clock, catalogue } = deps;
-  const held = new Map<string, { rows: Promise<AnchorRow[]>; readAt: number }>();
+  const cache = new Map<string, { rows: Promise<AnchorRow[]>; readAt: number }>();
 
   function rowsOf(merchantCode: string): Promise<AnchorRow[]> {
-    let entry = held.get(merchantCode);
+    let entry = cache.get(merchantCode);
     if (entry === undefined || clock() - entry.readAt >= FRESH_MS) {
       entry = { rows: listAnchorRows(db, merchantCode), readAt: clock() };
-      held.set(merchantCode, entry);
-      entry.rows.catch(() => held.delete(merchantCode));
+      cache.set(merchantCode, entry);
+      entry.rows.catch(() => cache.delete(merchantCode));
     }
     return entry.rows;
   }
@@ -71,12 +71,12 @@ export function createAnchorService(deps: {
     listFollowed: (accountId) => listFollowedIds(db, accountId),
     async follow(account, anchorId) {
       if (!(await insertFollow(db, account, anchorId, FOLLOW_LIMIT))) return refuse('request.not_found');
-      held.delete(account.merchantCode);
+      cache.delete(account.merchantCode);
       return listFollowedIds(db, account.accountId);
     },
     async unfollow({ accountId, merchantCode }, anchorId) {
       await deleteFollow(db, accountId, anchorId);
-      held.delete(merchantCode);
+      cache.delete(merchantCode);
       return listFollowedIds(db, accountId);
     },
   };

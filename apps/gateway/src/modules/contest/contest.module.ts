@@ -29,7 +29,7 @@ export const contestModule = defineModule({
     registerCall(app, 'getContestEntries', (call) => contests.entries(call, call.params.code));
     registerCall(app, 'listContestStandings', (call) => contests.standings(call));
     registerCall(app, 'joinContest', (call) => contests.join(call, call.params.code));
-    repeatWhileListening(app, WORK_EVERY_MS, () => contestWork.carryOn());
+    repeatWhileListening(app, WORK_EVERY_MS, () => contestWork.run());
     app.addHook('onClose', () => contestWork.settled());
   },
 });

@@ -165,16 +165,16 @@ export async function saveFacts(
  * Computes scores from all facts where adding is not enough: best scores, and sums from which something was subtracted.
  * The time of such a sum is that of the last fact that still counts.
  */
-async function settleScores(transaction: Transaction<Database>, asked: readonly ChangedEntry[]): Promise<void> {
-  if (asked.length === 0) return;
-  const own = sql`(f.merchant_code, f.code, f.account_id) = (one.merchant_code, one.code, one.account_id) and f.amount > 0`;
+async function settleScores(transaction: Transaction<Database>, entries: readonly ChangedEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const countedFacts = sql`(f.merchant_code, f.code, f.account_id) = (one.merchant_code, one.code, one.account_id) and f.amount > 0`;
   await sql`
     update contest_entry e set score = coalesce(case when one.is_best then best.amount else whole.amount end, 0),
       reached_at = case when one.is_best then best.at else whole.at end
-    from unnest(${asked.map(({ merchant_code }) => merchant_code)}::text[], ${asked.map(({ code }) => code)}::text[], ${asked.map(({ account_id }) => account_id)}::uuid[],
-      ${asked.map(({ is_best }) => is_best)}::boolean[]) as one (merchant_code, code, account_id, is_best)
-    left join lateral (select f.amount, f.at from contest_fact f where one.is_best and ${own} order by f.amount desc, f.at limit 1) best on true
-    left join lateral (select sum(f.amount)::bigint as amount, max(f.at) as at from contest_fact f where not one.is_best and ${own}) whole on true
+    from unnest(${entries.map(({ merchant_code }) => merchant_code)}::text[], ${entries.map(({ code }) => code)}::text[], ${entries.map(({ account_id }) => account_id)}::uuid[],
+      ${entries.map(({ is_best }) => is_best)}::boolean[]) as one (merchant_code, code, account_id, is_best)
+    left join lateral (select f.amount, f.at from contest_fact f where one.is_best and ${countedFacts} order by f.amount desc, f.at limit 1) best on true
+    left join lateral (select sum(f.amount)::bigint as amount, max(f.at) as at from contest_fact f where not one.is_best and ${countedFacts}) whole on true
     where (e.merchant_code, e.code, e.account_id) = (one.merchant_code, one.code, one.account_id)`.execute(transaction);
 }
 
@@ -230,23 +230,23 @@ export interface PlacedRow extends BoardRow {
 export async function aroundOf(
   db: Source,
   { merchant_code, code, state }: Named,
-  own: EntryRow,
+  entry: EntryRow,
   reach: number,
 ): Promise<PlacedRow[]> {
   if (state !== 'OPEN') {
-    if (own.rank === null) return [];
+    if (entry.rank === null) return [];
     const { rows } = await sql<PlacedRow>`
       select ${boardColumns}, e.rank as place from contest_entry e left join account a on a.id = e.account_id
-      where e.merchant_code = ${merchant_code} and e.code = ${code} and e.rank between ${own.rank - reach} and ${own.rank + reach} order by e.rank`.execute(
+      where e.merchant_code = ${merchant_code} and e.code = ${code} and e.rank between ${entry.rank - reach} and ${entry.rank + reach} order by e.rank`.execute(
       db,
     );
     return rows;
   }
-  if (own.score <= 0n) return [];
-  const reachedAt = sql`${own.reached_at === null ? null : new Date(own.reached_at)}::timestamptz`;
+  if (entry.score <= 0n) return [];
+  const reachedAt = sql`${entry.reached_at === null ? null : new Date(entry.reached_at)}::timestamptz`;
   const among = sql`e.merchant_code = ${merchant_code} and e.code = ${code} and e.score > 0`;
   // Entries with a higher score, or with the same score reached earlier, are ahead.
-  const ahead = sql`(e.score > ${own.score} or e.score = ${own.score} and (e.reached_at, e.account_id) < (${reachedAt}, ${own.account_id}::uuid))`;
+  const ahead = sql`(e.score > ${entry.score} or e.score = ${entry.score} and (e.reached_at, e.account_id) < (${reachedAt}, ${entry.account_id}::uuid))`;
   const { rows } = await sql<PlacedRow>`
     with above as (
       select * from contest_entry e where ${among} and ${ahead} order by e.score, e.reached_at desc, e.account_id desc limit ${reach}

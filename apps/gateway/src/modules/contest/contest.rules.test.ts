@@ -40,7 +40,7 @@ const round = (change: Partial<PlayedRound> = {}): PlayedRound => ({
   ...change,
 });
 const scope = { currency: 'THB', joinedAt: 0 } as const;
-const worth = (change: Partial<NewContestRule>, played: Partial<PlayedRound>) =>
+const worthOf = (change: Partial<NewContestRule>, played: Partial<PlayedRound>) =>
   roundFact(rule(change), round(played), scope)?.amount;
 
 describe('the score of a round', () => {
@@ -68,7 +68,7 @@ describe('the score of a round', () => {
       10n,
     ],
   ])('is %s', (_, change, played, expected) => {
-    expect(worth(change, played)).toBe(expected);
+    expect(worthOf(change, played)).toBe(expected);
   });
 
   it.each([
@@ -77,8 +77,8 @@ describe('the score of a round', () => {
     ['in another game', { nodeId: 'n2' }],
     ['of another type', { gameType: 'LIVE' }],
   ])('is undefined for a round outside the contest: %s', (_, played) => {
-    expect(worth({ games: ['n1'], gameTypes: ['RNG'] }, played)).toBeUndefined();
-    expect(worth({ games: ['n1'], gameTypes: ['RNG'] }, {})).toBe(0n);
+    expect(worthOf({ games: ['n1'], gameTypes: ['RNG'] }, played)).toBeUndefined();
+    expect(worthOf({ games: ['n1'], gameTypes: ['RNG'] }, {})).toBe(0n);
   });
 });
 
@@ -89,8 +89,8 @@ it.each([
   ['points', { by: 'points', per: '3' }],
 ] as const)('PROMO-06 a buy-in at a table with seats is not turnover, and no score by %s', (_, measure) => {
   const sitting = { gameType: 'PVP', stake: 100_000n, payout: 120_000n };
-  expect(worth({ measure }, { ...sitting, gameType: 'RNG' })).toBeGreaterThan(0n);
-  expect(worth({ measure }, sitting)).toBeUndefined();
+  expect(worthOf({ measure }, { ...sitting, gameType: 'RNG' })).toBeGreaterThan(0n);
+  expect(worthOf({ measure }, sitting)).toBeUndefined();
 });
 
 describe('the time of a score', () => {

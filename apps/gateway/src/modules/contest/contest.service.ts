@@ -39,7 +39,7 @@ const BOARD_LENGTH = 20;
 /** How many places a board shows above and below the player's own. */
 const REACH = 2;
 /** How long a list or board is cached, in ms: many clients fetch it at once when it has changed. */
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 
 /** The caller, its merchant and its language. */
 export interface ContestScope {
@@ -82,22 +82,22 @@ interface ListedContest {
 }
 
 export function createContestService({ db, clock, gameNames }: ContestDeps): ContestService {
-  const kept = new Map<string, { until: number; value: Promise<unknown> }>();
+  const cache = new Map<string, { until: number; value: Promise<unknown> }>();
 
   /** Caches a value for a moment. A failure is not cached. */
-  function remembered<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+  function cached<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const now = performance.now();
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined && known.until > now) return known.value as Promise<Value>;
-    for (const [name, { until }] of kept) if (until <= now) kept.delete(name);
+    for (const [name, { until }] of cache) if (until <= now) cache.delete(name);
     const value = read();
-    kept.set(key, { until: now + KEPT_MS, value });
-    value.catch(() => kept.delete(key));
+    cache.set(key, { until: now + CACHE_MS, value });
+    value.catch(() => cache.delete(key));
     return value;
   }
 
-  const listed = (merchantCode: string): Promise<ListedContest[]> =>
-    remembered(`list ${merchantCode}`, async () => {
+  const listCached = (merchantCode: string): Promise<ListedContest[]> =>
+    cached(`list ${merchantCode}`, async () => {
       const contests = await listContests(db, merchantCode, clock() - LISTED_MS);
       const players = await countPlayers(db, merchantCode);
       const drawn = contests.filter(({ seed }) => seed !== null).map(({ code }) => code);
@@ -123,7 +123,7 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
 
   /** Finds a contest that everybody may see. */
   async function find(merchantCode: string, code: string): Promise<ListedContest | undefined> {
-    return (await listed(merchantCode)).find(({ contest }) => contest.code === code);
+    return (await listCached(merchantCode)).find(({ contest }) => contest.code === code);
   }
 
   function wire({ contest, players, winners }: ListedContest, { merchant, language }: PublicScope): WireContest {
@@ -159,11 +159,11 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
     };
   }
 
-  function place(contest: Contest, row: BoardRow, rank: number, own?: string) {
+  function boardPlace(contest: Contest, row: BoardRow, rank: number, ownId?: string) {
     const prize = row.is_demo ? undefined : prizeOf(contest.rule, rank, contest.currency);
     return {
       rank,
-      name: row.account_id === own ? row.name : maskAccount(row.name),
+      name: row.account_id === ownId ? row.name : maskAccount(row.name),
       score: row.tickets === null ? writeScore(contest.rule, row.score, contest.currency) : String(row.tickets),
       prize: prize === undefined ? null : fromMinor(prize, contest.currency),
       isDemo: row.is_demo,
@@ -175,11 +175,11 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
     const around = kind === 'raffle' ? [] : await aroundOf(db, contest, entry, REACH);
     const given =
       kind === 'raffle' ? ((await givenTickets(db, contest, entry.account_id)).get(entry.account_id) ?? 0) : 0;
-    const own = around.find(({ account_id }) => account_id === entry.account_id);
+    const ownRow = around.find(({ account_id }) => account_id === entry.account_id);
     return {
       code: contest.code,
       joinedAt: entry.joined_at,
-      rank: entry.rank ?? own?.place ?? null,
+      rank: entry.rank ?? ownRow?.place ?? null,
       score: writeScore(rule, entry.score, currency, given),
       tickets: kind === 'raffle' ? (entry.tickets ?? ticketsOf(rule, entry.score, currency) + given) : null,
       given,
@@ -187,7 +187,7 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
       prize: entry.prize === null ? null : fromMinor(entry.prize, currency),
       isPaid: entry.paid_at !== null,
       around: around.map((row) => ({
-        ...place(contest, row, row.place, entry.account_id),
+        ...boardPlace(contest, row, row.place, entry.account_id),
         isSelf: row.account_id === entry.account_id,
       })),
     };
@@ -196,12 +196,10 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
   return {
     async list(scope) {
       const order = { RUNNING: 0, COUNTING: 1, COMING: 2, OVER: 3 } as const;
-      const all = (await listed(scope.merchant.code)).map((one) => wire(one, scope));
+      const all = (await listCached(scope.merchant.code)).map((contest) => wire(contest, scope));
       return {
         list: all.toSorted(
-          (one, other) =>
-            order[one.state] - order[other.state] ||
-            (one.state === 'OVER' ? other.endsAt - one.endsAt : one.endsAt - other.endsAt),
+          (a, b) => order[a.state] - order[b.state] || (a.state === 'OVER' ? b.endsAt - a.endsAt : a.endsAt - b.endsAt),
         ),
       };
     },
@@ -215,12 +213,12 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
       const rows =
         contest.kind === 'raffle' && !isFinal
           ? []
-          : await remembered(`board ${merchant.code} ${code}`, () => topOf(db, contest, BOARD_LENGTH));
+          : await cached(`board ${merchant.code} ${code}`, () => topOf(db, contest, BOARD_LENGTH));
       return {
         code,
         players,
         isFinal,
-        list: rows.map((row, at) => place(contest, row, row.rank ?? at + 1)),
+        list: rows.map((row, at) => boardPlace(contest, row, row.rank ?? at + 1)),
       };
     },
 
@@ -243,18 +241,18 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
     },
 
     async standings({ session, merchant }) {
-      const contests = await listed(merchant.code);
+      const contests = await listCached(merchant.code);
       const entries = await db
         .selectFrom('contest_entry')
         .selectAll()
         .where('account_id', '=', session.accountId)
         .where('merchant_code', '=', merchant.code)
         .execute();
-      const own = entries.flatMap((entry) => {
+      const standings = entries.flatMap((entry) => {
         const contest = contests.find(({ contest: { code } }) => code === entry.code)?.contest;
         return contest === undefined ? [] : [standing(contest, entry)];
       });
-      return { list: await Promise.all(own) };
+      return { list: await Promise.all(standings) };
     },
 
     async join({ session, merchant }, code) {
@@ -272,28 +270,28 @@ export function createContestService({ db, clock, gameNames }: ContestDeps): Con
           .executeTakeFirst();
         const contest = held && (await findContest(transaction, merchant.code, code));
         if (contest === undefined) return undefined;
-        const own = transaction
+        const ownEntry = transaction
           .selectFrom('contest_entry')
           .selectAll()
           .where('merchant_code', '=', merchant.code)
           .where('code', '=', code)
           .where('account_id', '=', session.accountId);
-        const entered = await own.executeTakeFirst();
+        const entered = await ownEntry.executeTakeFirst();
         if (entered !== undefined) return { contest, entry: entered };
         const state = stateOf(contest, now);
         if (state !== 'COMING' && state !== 'RUNNING') return { contest, entry: undefined };
-        const whose = await readAudience(transaction, player, now);
-        if (whose === undefined || !isInAudience(contest.rule, whose, now)) return { contest, entry: undefined };
+        const audience = await readAudience(transaction, player, now);
+        if (audience === undefined || !isInAudience(contest.rule, audience, now)) return { contest, entry: undefined };
         await transaction
           .insertInto('contest_entry')
           .values({ merchant_code: merchant.code, code, account_id: session.accountId, joined_at: new Date(now) })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        return { contest, entry: await own.executeTakeFirstOrThrow() };
+        return { contest, entry: await ownEntry.executeTakeFirstOrThrow() };
       });
       if (joined === undefined) return refuse('request.not_found');
       if (joined.entry === undefined) return refuse('promotion.closed');
-      kept.delete(`list ${merchant.code}`);
+      cache.delete(`list ${merchant.code}`);
       return standing(joined.contest, joined.entry);
     },
   };

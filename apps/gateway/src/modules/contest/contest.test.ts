@@ -9,7 +9,7 @@ import { minorOf } from '../reward/offerValue.rules.ts';
 import { endContests } from './contestEnd.ts';
 import { CONTEST_READER, createContestReader } from './contestReader.ts';
 import { drawRaffle } from './raffleDraw.rules.ts';
-import { carryOn, contestOf, createEntrant, look, publishContest } from './testing/contestFixture.ts';
+import { runContests, contestOf, createEntrant, readBoard, publishContest } from './testing/contestFixture.ts';
 
 const OVER_MS = 2 * 3_600_000;
 
@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 /** Creates players with money who have joined. */
 async function entrants(code: string, count: number) {
   const all = [];
-  for (let made = 0; made < count; made += 1) {
+  for (let created = 0; created < count; created += 1) {
     const entrant = createEntrant(gateway, await gateway.login());
     await entrant.deposit(1_000_000n);
     expect((await entrant.enter(code)).status).toBe(200);
@@ -47,7 +47,7 @@ const boards = { publish: () => undefined };
 
 async function readAgain(): Promise<void> {
   await sql`update ledger_outbox_reader set tx = '0' where name = 'contests'`.execute(gateway.database.db);
-  await carryOn(gateway);
+  await runContests(gateway);
 }
 
 describe('a tournament', () => {
@@ -58,8 +58,8 @@ describe('a tournament', () => {
     await b!.bet(9_000n);
     await c!.bet(7_000n);
     await c!.bet(1_000n);
-    await carryOn(gateway);
-    const { contest, board } = await look(gateway, 'race');
+    await runContests(gateway);
+    const { contest, board } = await readBoard(gateway, 'race');
     expect([contest.state, contest.players, contest.pool]).toEqual(['RUNNING', 3, '1000.00']);
     expect(board.list.map(({ rank, score, prize }) => [rank, score, prize])).toEqual([
       [1, '90.00', '500.00'],
@@ -78,17 +78,17 @@ describe('a tournament', () => {
 
   it('PROMO-06 counts only stakes after joining, subtracts rollbacks, and is the same after a replay', async () => {
     await publishContest(gateway, 'voids', contestOf());
-    const late = createEntrant(gateway, await gateway.login());
-    await late.deposit(100_000n);
-    await late.bet(4_000n);
-    await late.enter('voids');
-    await late.bet(1_000n);
-    const taken = await late.bet(2_000n);
-    await carryOn(gateway);
-    expect((await late.place('voids'))?.score).toBe('30.00');
-    await late.rollback(taken);
-    await carryOn(gateway);
-    expect((await late.place('voids'))?.score).toBe('10.00');
+    const bettor = createEntrant(gateway, await gateway.login());
+    await bettor.deposit(100_000n);
+    await bettor.bet(4_000n);
+    await bettor.enter('voids');
+    await bettor.bet(1_000n);
+    const accepted = await bettor.bet(2_000n);
+    await runContests(gateway);
+    expect((await bettor.place('voids'))?.score).toBe('30.00');
+    await bettor.rollback(accepted);
+    await runContests(gateway);
+    expect((await bettor.place('voids'))?.score).toBe('10.00');
     const before = await states('voids');
     await readAgain();
     expect(await states('voids')).toEqual(before);
@@ -108,7 +108,7 @@ describe('a tournament', () => {
     const [a] = await entrants('slips', 1);
     await a!.slip(3_000n, '1.85');
     await a!.slip(1_500n, '1');
-    await carryOn(gateway);
+    await runContests(gateway);
     expect((await a!.place('slips'))?.score).toBe('30.00');
   });
 
@@ -117,7 +117,7 @@ describe('a tournament', () => {
     const [a, b] = await entrants('paid', 2);
     await a!.bet(5_000n);
     await b!.bet(9_000n);
-    await carryOn(gateway);
+    await runContests(gateway);
     const before = await Promise.all([a!.balance(), b!.balance()]);
     await end(Date.now());
     expect((await states('paid')).map(({ rank }) => rank)).toEqual([null, null]);
@@ -138,7 +138,7 @@ describe('a tournament', () => {
     ]);
     await Promise.all([end(), end(), end()]);
     await end();
-    await carryOn(gateway);
+    await runContests(gateway);
     const gained = [await a!.balance(), await b!.balance()].map(
       (balance, at) => minorOf(balance, 'THB') - minorOf(before[at] ?? '', 'THB'),
     );
@@ -156,11 +156,11 @@ describe('a tournament', () => {
   it('does not freeze while a counted round is unread', async () => {
     await publishContest(gateway, 'unread', contestOf());
     const [a] = await entrants('unread', 1);
-    await carryOn(gateway);
+    await runContests(gateway);
     await a!.bet(5_000n);
     await end();
-    expect((await look(gateway, 'unread')).board.isFinal).toBe(false);
-    await carryOn(gateway);
+    expect((await readBoard(gateway, 'unread')).board.isFinal).toBe(false);
+    await runContests(gateway);
     await end();
     expect((await states('unread')).map(({ rank, score }) => [rank, score])).toEqual([[1, 5_000n]]);
   });
@@ -170,17 +170,17 @@ describe('a tournament', () => {
     const [a] = await entrants('killed', 1);
     await a!.bet(5_000n);
     const reader = createContestReader({ boards });
-    const dying = {
+    const killedReader = {
       ...reader,
-      apply: async (...given: Parameters<NonNullable<typeof reader.apply>>) => {
-        await reader.apply?.(...given);
+      apply: async (...args: Parameters<NonNullable<typeof reader.apply>>) => {
+        await reader.apply?.(...args);
         throw new Error('killed');
       },
     };
-    const die = untilRead(gateway.database.db, CONTEST_READER, () => readToEnd(gateway.deps.db, dying));
-    await expect(die).rejects.toThrow('killed');
+    const killedRead = untilRead(gateway.database.db, CONTEST_READER, () => readToEnd(gateway.deps.db, killedReader));
+    await expect(killedRead).rejects.toThrow('killed');
     expect((await a!.place('killed'))?.score).toBe('0.00');
-    await carryOn(gateway);
+    await runContests(gateway);
     expect((await a!.place('killed'))?.score).toBe('50.00');
   });
 
@@ -188,13 +188,13 @@ describe('a tournament', () => {
     await publishContest(gateway, 'clock', contestOf());
     const [a] = await entrants('clock', 1);
     await a!.bet(5_000n);
-    await carryOn(gateway);
+    await runContests(gateway);
     await end();
     const late = createEntrant(gateway, await gateway.login());
     expect((await late.enter('clock')).envelope).toMatchObject({ errorCode: 'promotion.closed' });
     await end(0);
     await a!.bet(5_000n);
-    await carryOn(gateway);
+    await runContests(gateway);
     expect((await states('clock')).map(({ score, rank }) => [score, rank])).toEqual([[5_000n, 1]]);
   });
 
@@ -203,17 +203,17 @@ describe('a tournament', () => {
     await publishContest(gateway, 'edited', contestOf({ measure: { by: 'wins' } }));
     await entrants('edited', 1);
     await expect(publishContest(gateway, 'edited', contestOf())).rejects.toThrow('its rule stays');
-    expect((await look(gateway, 'edited')).contest.measure).toBe('wins');
+    expect((await readBoard(gateway, 'edited')).contest.measure).toBe('wins');
   });
 
   it('SEC-01 cannot be joined by excluded players', async () => {
     await publishContest(gateway, 'excluded', contestOf());
-    const away = createEntrant(gateway, await gateway.login());
-    await away.deposit(10_000n);
-    await sql`update ledger_account set excluded_until = 'infinity' where owner = ${away.player.accountId}`.execute(
+    const excluded = createEntrant(gateway, await gateway.login());
+    await excluded.deposit(10_000n);
+    await sql`update ledger_account set excluded_until = 'infinity' where owner = ${excluded.player.accountId}`.execute(
       gateway.database.db,
     );
-    expect((await away.enter('excluded')).envelope).toMatchObject({ errorCode: 'promotion.closed' });
+    expect((await excluded.enter('excluded')).envelope).toMatchObject({ errorCode: 'promotion.closed' });
   });
 
   it.each([
@@ -237,19 +237,19 @@ describe('a raffle', () => {
     await a!.bet(2_500n);
     await b!.bet(90_000n);
     await c!.bet(999n);
-    await carryOn(gateway);
+    await runContests(gateway);
     expect((await b!.place('draw'))?.tickets).toBe(5);
     expect((await c!.place('draw'))?.tickets).toBe(0);
-    const { contest } = await look(gateway, 'draw');
+    const { contest } = await readBoard(gateway, 'draw');
     expect(contest.draw?.seed).toBeNull();
     const { commitment } = contest.draw!;
     const before = await Promise.all([a!.balance(), b!.balance()]);
     await end();
     await end();
-    await carryOn(gateway);
+    await runContests(gateway);
     // Lists are cached for a second.
-    await expect.poll(async () => (await look(gateway, 'draw')).contest.draw?.seed).not.toBeNull();
-    const { draw } = (await look(gateway, 'draw')).contest;
+    await expect.poll(async () => (await readBoard(gateway, 'draw')).contest.draw?.seed).not.toBeNull();
+    const { draw } = (await readBoard(gateway, 'draw')).contest;
     expect(createHash('sha256').update(Buffer.from(draw!.seed!, 'hex')).digest('hex')).toBe(commitment);
     const { text } = (await gateway.call('getContestEntries', { params: { code: 'draw' } })).envelope
       .value as unknown as { text: string };
@@ -271,17 +271,17 @@ describe('a raffle', () => {
 
 describe('the live board', () => {
   it('PROMO-06 notifies all gateways of a changed score', async () => {
-    const told: string[] = [];
-    const stop = gateway.app.gateway.services.boardEvents.subscribe(({ code }) => told.push(code));
+    const published: string[] = [];
+    const stop = gateway.app.gateway.services.boardEvents.subscribe(({ code }) => published.push(code));
     await publishContest(gateway, 'live', contestOf());
     const [a] = await entrants('live', 1);
     await a!.bet(1_000n);
-    await carryOn(gateway);
-    expect(told).toContain('live');
-    told.length = 0;
+    await runContests(gateway);
+    expect(published).toContain('live');
+    published.length = 0;
     await a!.rollback(newTransferId());
-    await carryOn(gateway);
-    expect(told).toEqual([]);
+    await runContests(gateway);
+    expect(published).toEqual([]);
     stop();
   });
 });

@@ -33,7 +33,7 @@ export interface ContestFile extends ContestEntry {
 }
 
 /** The merchant and code of a contest, and the operator. */
-interface Asked {
+interface Target {
   merchantCode: string;
   code: string;
   operator: string;
@@ -69,7 +69,7 @@ export function createContestDesk({
 
   const acted = (
     connection: Kysely<Database>,
-    { merchantCode, code, operator }: Asked,
+    { merchantCode, code, operator }: Target,
     act: string,
     details: Record<string, string> = {},
   ): Promise<void> => recordAct(connection, { area: AREA, subject: code, merchantCode, operator, act, details });
@@ -125,8 +125,8 @@ export function createContestDesk({
     publish: (written: Omit<NewContest, 'by'>, operator: string): Promise<void> => save(written, operator, 'publish'),
 
     /** Ends a contest now, if nobody has joined it. Players who joined were promised its whole time. */
-    async end({ reason, ...asked }: Asked & { reason: string }): Promise<void> {
-      const { merchantCode, code } = asked;
+    async end({ reason, ...target }: Target & { reason: string }): Promise<void> {
+      const { merchantCode, code } = target;
       await contestOf(merchantCode, code);
       await db.transaction().execute(async (transaction) => {
         const now = clock();
@@ -138,13 +138,13 @@ export function createContestDesk({
           returning 1`.execute(transaction);
         if (rows.length === 0)
           throw new OperatorError(`${code} is over, or somebody joined it: then it runs to its end`);
-        await acted(transaction, asked, 'end', { reason });
+        await acted(transaction, target, 'end', { reason });
       });
     },
 
     /** Finalizes the places of a finished contest, draws those of a raffle, and grants the prizes. */
-    async draw(asked: Asked): Promise<ContestFile['state']> {
-      const { merchantCode, code } = asked;
+    async draw(target: Target): Promise<ContestFile['state']> {
+      const { merchantCode, code } = target;
       const before = await contestOf(merchantCode, code);
       if (before.state === 'PAID') throw new OperatorError(`${code} is drawn and paid`);
       await endContest(db, before, { masterKeys, now: clock(), onChange: () => undefined });
@@ -153,7 +153,7 @@ export function createContestDesk({
         throw new OperatorError(
           `${code} is not over yet, or a gateway has rounds of it to read. Two minutes after its end it can be drawn`,
         );
-      await acted(db, asked, 'draw', { state });
+      await acted(db, target, 'draw', { state });
       return state;
     },
   };

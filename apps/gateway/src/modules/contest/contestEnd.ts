@@ -45,10 +45,10 @@ export async function endContest(
   { merchant_code, code }: Named,
   { masterKeys, now, onChange }: EndDeps,
 ): Promise<void> {
-  const told = { merchantCode: merchant_code, code };
-  if (await freeze(db, { merchant_code, code }, { masterKeys, now })) onChange(told);
+  const changed = { merchantCode: merchant_code, code };
+  if (await freeze(db, { merchant_code, code }, { masterKeys, now })) onChange(changed);
   while (await payBatch(db, { merchant_code, code }, now));
-  onChange(told);
+  onChange(changed);
 }
 
 /**
@@ -138,18 +138,18 @@ async function drawPlaces(
     .orderBy('joined_at')
     .orderBy('account_id')
     .execute();
-  const given = await givenTickets(transaction, contest);
+  const rewarded = await givenTickets(transaction, contest);
   const list = entries
     .map(({ account_id, score }) => ({
       account_id,
-      tickets: ticketsOf(contest.rule, score, contest.currency) + (given.get(account_id) ?? 0),
+      tickets: ticketsOf(contest.rule, score, contest.currency) + (rewarded.get(account_id) ?? 0),
     }))
     .filter(({ tickets }) => tickets > 0)
-    .map((one, at) => ({ ...one, entry: at + 1 }));
+    .map((entrant, at) => ({ ...entrant, entry: at + 1 }));
   const seed = masterKeys.open(contest.seed_sealed ?? '', contestSeedContext(contest));
   const winners = drawRaffle(list, { seed, code: contest.code, places: placesOf(contest.rule) });
   const placeOf = new Map(winners.map((entry, at) => [entry, at + 1]));
-  const column = <Value>(read: (one: (typeof list)[number]) => Value): Value[] => list.map(read);
+  const column = <Value>(read: (entrant: (typeof list)[number]) => Value): Value[] => list.map(read);
   await sql`
     update contest_entry e set entry = d.entry, tickets = d.tickets, rank = d.rank
     from unnest(${column(({ account_id }) => account_id)}::uuid[], ${column(({ entry }) => entry)}::int[], ${column(({ tickets }) => tickets)}::int[],

@@ -33,33 +33,33 @@ export function createContestReader({ boards }: ReaderDeps): OutboxReader {
     name: CONTEST_READER,
     async apply(lines, transaction) {
       changed = new Map();
-      const told = lines.filter(
+      const relevant = lines.filter(
         ({ topic, transferId, payload }) =>
           (transferId !== null && counted.includes(topic)) || (topic === POINTS_TOPIC && payload?.['points'] != null),
       );
-      if (told.length === 0) return;
-      const entries = await openEntries(transaction, [...new Set(told.map(({ owner }) => owner))]);
+      if (relevant.length === 0) return;
+      const entries = await openEntries(transaction, [...new Set(relevant.map(({ owner }) => owner))]);
       if (entries.length === 0) return;
       const owners = new Set(entries.map(({ entry }) => entry.account_id));
-      const own = told.filter(({ owner }) => owners.has(owner));
+      const ofEntrants = relevant.filter(({ owner }) => owners.has(owner));
       const [rounds, deposits, points] = await Promise.all([
         readRounds(
           transaction,
-          own.filter(({ transferId }) => transferId !== null),
+          ofEntrants.filter(({ transferId }) => transferId !== null),
         ),
-        readDeposits(transaction, own),
-        readPoints(transaction, own),
+        readDeposits(transaction, ofEntrants),
+        readPoints(transaction, ofEntrants),
       ]);
       const facts = entries.map(({ entry, contest }): EntryFacts => {
         const scope = { currency: contest.currency, joinedAt: entry.joined_at };
-        const mine = <One extends { owner: string; currency: string }>(list: readonly One[]): One[] =>
+        const ofEntry = <Row extends { owner: string; currency: string }>(list: readonly Row[]): Row[] =>
           list.filter(({ owner, currency }) => owner === entry.account_id && currency === contest.currency);
         return {
           entry,
           isBest: contest.rule.measure.by === 'best_multiplier',
           facts: [
-            ...mine(rounds).flatMap((round) => roundFact(contest.rule, round, scope) ?? []),
-            ...mine(deposits).flatMap((deposit) => depositFact(contest.rule, deposit, scope) ?? []),
+            ...ofEntry(rounds).flatMap((round) => roundFact(contest.rule, round, scope) ?? []),
+            ...ofEntry(deposits).flatMap((deposit) => depositFact(contest.rule, deposit, scope) ?? []),
             ...points.filter(({ owner, code }) => owner === entry.account_id && code === entry.code),
           ],
         };

@@ -5,7 +5,7 @@ import { amount, audience, prizeMoney } from '../reward/offerRule.ts';
 import { minorOf } from '../reward/offerValue.rules.ts';
 
 /** The highest place number that can have a prize. */
-const MOST_PLACES = 10_000;
+const MAX_PLACES = 10_000;
 
 const measure = z.discriminatedUnion('by', [
   /** The highest payout of one round, as a multiple of its stake. */
@@ -42,7 +42,7 @@ export const contestRule = z.strictObject({
   pool: amount,
   /** Prizes by place, from the first on. */
   prizes: z
-    .array(z.strictObject({ from: z.int().min(1).max(MOST_PLACES), to: z.int().min(1).max(MOST_PLACES), amount }))
+    .array(z.strictObject({ from: z.int().min(1).max(MAX_PLACES), to: z.int().min(1).max(MAX_PLACES), amount }))
     .min(1)
     .max(200),
   money: prizeMoney,

@@ -70,7 +70,7 @@ function worthOf({ measure, minStake }: ContestRule, round: PlayedRound, currenc
   if (measure.by === 'deposits') return 0n;
   const forWin = measure.wins
     .filter(({ multiple }) => payout >= stake * BigInt(multiple))
-    .reduce((most, { points }) => Math.max(most, points), 0);
+    .reduce((highest, { points }) => Math.max(highest, points), 0);
   return stake / minorOf(measure.per, currency) + BigInt(forWin);
 }
 

@@ -9,7 +9,7 @@ import { readContests } from './contestReader.ts';
 /** Background work beside the calls. Several gateways may run it at once: each step is done by one of them. */
 export interface ContestWork {
   /** Counts new events, and ends contests that are over. Does not start a second run while one is in progress. */
-  carryOn(): Promise<void>;
+  run(): Promise<void>;
   /** Resolves when no work is in progress. */
   settled(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function createContestWork({ db, clock, log, masterKeys, boards }: Contes
   }
 
   return {
-    carryOn: () => (running ??= work().finally(() => (running = undefined))),
+    run: () => (running ??= work().finally(() => (running = undefined))),
     async settled() {
       await running?.catch(() => undefined);
     },

@@ -49,18 +49,18 @@ export function drawRaffle(
   entries: readonly RaffleEntry[],
   { seed, code, places }: { seed: string; code: string; places: number },
 ): number[] {
-  const left = entries.filter(({ tickets }) => tickets > 0);
+  const remaining = entries.filter(({ tickets }) => tickets > 0);
   const draw = createDraws(seed, code, sha256Hex(writeRaffleList(entries)));
-  let tickets = left.reduce((sum, one) => sum + one.tickets, 0);
+  let tickets = remaining.reduce((sum, entry) => sum + entry.tickets, 0);
   const winners: number[] = [];
-  while (winners.length < places && left.length > 0) {
+  while (winners.length < places && remaining.length > 0) {
     let ticket = draw(tickets);
-    const at = left.findIndex((one) => {
-      if (ticket < one.tickets) return true;
-      ticket -= one.tickets;
+    const at = remaining.findIndex((entry) => {
+      if (ticket < entry.tickets) return true;
+      ticket -= entry.tickets;
       return false;
     });
-    const [won] = left.splice(at, 1);
+    const [won] = remaining.splice(at, 1);
     if (won === undefined) break;
     winners.push(won.entry);
     tickets -= won.tickets;

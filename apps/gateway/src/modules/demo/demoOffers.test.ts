@@ -7,8 +7,8 @@ import { demoRuleOf, demoRules } from './demoOffers.ts';
 const NOW = Date.UTC(2026, 10, 24);
 const promotions = demoPromotions(NOW);
 const shown = (amount: string): string => {
-  const [whole = '', fraction = ''] = amount.split('.');
-  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
+  const [integer = '', fraction = ''] = amount.split('.');
+  return `${integer.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
 };
 
 /** Lists every figure of a rule that a player has to know, as it appears in texts. */
@@ -49,7 +49,7 @@ describe('the offers of the demo', () => {
   });
 
   it.each(Object.keys(demoRules))('PROMO-02 %s describes in its text what its rule enforces', (id) => {
-    const promotion = promotions.find((one) => one.id === id);
+    const promotion = promotions.find((each) => each.id === id);
     const rule = offerRule.parse(promotion && demoRuleOf(promotion));
     expect(figuresOf(rule).filter((figure) => !promotion?.content.EN.includes(figure))).toEqual([]);
     const figures = figuresOf(rule).filter((figure) => /^[\d,.%]+$/.test(figure));

@@ -137,7 +137,7 @@ describe('the demo data', () => {
       const { list } = (await gateway.call('listPromotions', { headers })).envelope.value as Promotions;
       const promotion = list.find(({ terms }) => terms?.reward === 'tickets');
       const contests = (await gateway.call('listContests', { headers })).envelope.value as { list: Contest[] };
-      const raffle = contests.list.find((one) => one.code === promotion?.terms?.contestReward?.contest);
+      const raffle = contests.list.find((contest) => contest.code === promotion?.terms?.contestReward?.contest);
       expect(raffle).toMatchObject({ kind: 'raffle', state: 'RUNNING' });
       expect(promotion?.endDate).toBeLessThanOrEqual(raffle?.endsAt ?? 0);
     },

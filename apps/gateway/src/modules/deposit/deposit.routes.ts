@@ -7,7 +7,7 @@ import type { SandboxProvider } from './sandbox.service.ts';
 import { repeatWhileListening } from './signedReports.ts';
 
 /** How often the gateway looks for orders to look up at payment providers, in ms. */
-const LOOK_EVERY_MS = 2_000;
+const LOOKUP_EVERY_MS = 2_000;
 
 interface DepositRoutesDeps {
   clock: () => number;
@@ -27,6 +27,6 @@ export async function registerDepositRoutes(
   registerCall(app, 'listDeposits', (call) => deposits.list(call, call.query));
   registerCall(app, 'getDeposit', (call) => deposits.find(call, call.params.orderId));
   registerCall(app, 'uploadDepositSlip', (call) => deposits.addSlip(call, call.params.orderId, call.picture));
-  repeatWhileListening(app, LOOK_EVERY_MS, () => depositLookup.work());
+  repeatWhileListening(app, LOOKUP_EVERY_MS, () => depositLookup.work());
   if (sandbox !== undefined) await registerSandboxRoutes(app, { clock, deposits, sandbox });
 }

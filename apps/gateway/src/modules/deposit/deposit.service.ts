@@ -293,9 +293,9 @@ export function createDepositService(deps: {
       if (outcome !== 'OK' && outcome !== 'REPLAYED') return openRefusals[outcome];
       // Joined before the order can be paid, because a later entry would not count.
       if (promotion !== undefined) await offers.join(scope, promotion);
-      const made = await findDepositByKey(db, session, idempotencyKey);
-      if (made === undefined) throw new Error('A deposit was neither written nor there');
-      const started = await start(made, scope);
+      const created = await findDepositByKey(db, session, idempotencyKey);
+      if (created === undefined) throw new Error('A deposit was neither written nor there');
+      const started = await start(created, scope);
       return isRefusal(started) ? started : onWire(started, merchant);
     },
 
@@ -317,10 +317,10 @@ export function createDepositService(deps: {
       // Pictures are re-encoded only for orders that accept slips.
       if (row.transfer === null || (row.state !== 'PENDING' && row.state !== 'REVIEW'))
         return refuse('deposit.order_closed');
-      const kept = await redrawPicture(picture);
-      if (kept === undefined) return refuse('picture.unreadable');
-      const sealed = masterKeys.seal(kept.bytes.toString('base64'), depositSlipContext(orderId));
-      const outcome = await addSlip(db, session, { orderId, sealed, hash: kept.hash, now: clock() });
+      const redrawn = await redrawPicture(picture);
+      if (redrawn === undefined) return refuse('picture.unreadable');
+      const sealed = masterKeys.seal(redrawn.bytes.toString('base64'), depositSlipContext(orderId));
+      const outcome = await addSlip(db, session, { orderId, sealed, hash: redrawn.hash, now: clock() });
       if (outcome !== 'OK' && outcome !== 'REPLAYED') return slipRefusals[outcome];
       return onWire((await findDeposit(db, session, orderId)) ?? row, merchant);
     },

@@ -21,7 +21,7 @@ afterAll(() => gateway.close());
 /** Creates a transfer whose slip was sent. */
 async function waiting(amount = '1000') {
   const depositor = await createDepositor(gateway);
-  const { orderId: id, transfer } = await depositor.made({ amount });
+  const { orderId: id, transfer } = await depositor.create({ amount });
   await depositor.sendSlip(id, await slipPicture(`#${id.slice(-6)}`));
   return { ...depositor, id, reference: transfer?.reference ?? '' };
 }
@@ -75,17 +75,17 @@ describe('an operator', () => {
 
   it('WAL-03 can credit a transfer without a slip', async () => {
     const depositor = await createDepositor(gateway);
-    const { orderId: id } = await depositor.made();
+    const { orderId: id } = await depositor.create();
     expect(await desk.approve({ id, operator: 'operator01' })).toBe('OK');
     expect(await depositor.balance()).toBe('990.00');
   });
 
   it('WAL-03 sees that a slip was also sent for another deposit', async () => {
-    const [one, other] = [await waiting(), await waiting()];
+    const [first, second] = [await waiting(), await waiting()];
     const same = await slipPicture('#abcdef');
-    await one.sendSlip(one.id, same);
-    await other.sendSlip(other.id, same);
-    expect((await desk.show(other.id)).slips.at(-1)?.alsoSentFor).toEqual([one.id]);
+    await first.sendSlip(first.id, same);
+    await second.sendSlip(second.id, same);
+    expect((await desk.show(second.id)).slips.at(-1)?.alsoSentFor).toEqual([first.id]);
   });
 
   it.each(['0', '-5', '1e3', '12.345', '٣'])('WAL-03 cannot credit the invalid amount %s', async (amount) => {

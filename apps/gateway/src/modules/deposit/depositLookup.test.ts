@@ -60,10 +60,10 @@ function lookupWith(lookUp: PaymentProvider['lookUp']) {
 describe('a deposit without a provider report', () => {
   it('WAL-03 is looked up after a minute and credited once under concurrent lookups', async () => {
     const depositor = await createDepositor(gateway);
-    const made = await depositor.made({ methodId, amount: '250' });
+    const order = await depositor.create({ methodId, amount: '250' });
     const { sandbox, depositLookup } = gateway.app.gateway.services;
     // The payer decides, and the provider's report does not arrive.
-    await sandbox?.decide(tokenOf(made), 'PAID');
+    await sandbox?.decide(tokenOf(order), 'PAID');
     await sandbox?.sendDue(() => Promise.reject(new Error('cut off')));
     await depositLookup.work();
     expect(await depositor.balance()).toBe('0.00');
@@ -74,24 +74,24 @@ describe('a deposit without a provider report', () => {
     gateway.advance(MINUTE);
     await sandbox?.sendDue(reportSenderOf(gateway.app));
     await depositLookup.work();
-    expect(await deliveryOf(made)).toBe('answered 200');
+    expect(await deliveryOf(order)).toBe('answered 200');
     expect(await depositor.balance()).toBe('250.00');
-    expect(await creditsOf(made)).toEqual([25_000n]);
+    expect(await creditsOf(order)).toEqual([25_000n]);
   });
 
   it('WAL-03 stays pending while the provider does not respond and goes to an operator after a day', async () => {
     const depositor = await createDepositor(gateway);
-    const { orderId } = await depositor.made({ methodId, amount: '250' });
-    let asked = 0;
+    const { orderId } = await depositor.create({ methodId, amount: '250' });
+    let lookups = 0;
     const { lookup } = lookupWith(() => {
-      asked += 1;
+      lookups += 1;
       return Promise.reject(new Error('no answer'));
     });
     for (let round = 0; round < 5; round += 1) {
       gateway.advance(60 * MINUTE);
       await lookup.work();
     }
-    expect(asked).toBeGreaterThanOrEqual(4);
+    expect(lookups).toBeGreaterThanOrEqual(4);
     expect(await rowOf(orderId)).toMatchObject({ state: 'PENDING' });
     gateway.advance(25 * 60 * MINUTE);
     await lookup.work();
@@ -103,7 +103,7 @@ describe('a deposit without a provider report', () => {
     'WAL-03 expires only after its time limit when the provider answers %s',
     async (answer) => {
       const depositor = await createDepositor(gateway);
-      const { orderId } = await depositor.made({ methodId, amount: '250' });
+      const { orderId } = await depositor.create({ methodId, amount: '250' });
       const { lookup } = lookupWith(() => Promise.resolve(answer));
       gateway.advance(2 * MINUTE);
       await lookup.work();
@@ -118,9 +118,9 @@ describe('a deposit without a provider report', () => {
 describe('the report and the lookup of one deposit', () => {
   it('WAL-03 credit it once when the report arrives during the lookup', async () => {
     const depositor = await createDepositor(gateway);
-    const made = await depositor.made({ methodId, amount: '250' });
+    const order = await depositor.create({ methodId, amount: '250' });
     const { sandbox } = gateway.app.gateway.services;
-    await sandbox?.decide(tokenOf(made), 'PAID');
+    await sandbox?.decide(tokenOf(order), 'PAID');
     const balances: string[] = [];
     const { lookup } = lookupWith(async (orderId) => {
       const found = (await sandbox?.lookUp(orderId)) ?? 'UNKNOWN';
@@ -132,9 +132,9 @@ describe('the report and the lookup of one deposit', () => {
     await lookup.work();
     // The report came first; the result of the lookup then changed nothing.
     expect([...balances, await depositor.balance()]).toEqual(['250.00', '250.00']);
-    expect(await deliveryOf(made)).toBe('answered 200');
-    expect(await creditsOf(made)).toEqual([25_000n]);
-    expect(await rowOf(made.orderId)).toMatchObject({ state: 'PAID', review_reason: null });
+    expect(await deliveryOf(order)).toBe('answered 200');
+    expect(await creditsOf(order)).toEqual([25_000n]);
+    expect(await rowOf(order.orderId)).toMatchObject({ state: 'PAID', review_reason: null });
     expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export function createDepositLookup(deps: {
 }) {
   const { db, clock, log, providers } = deps;
 
-  async function ask(row: DepositRow): Promise<void> {
+  async function lookUpOrder(row: DepositRow): Promise<void> {
     const provider = providers.find(({ code }) => code === row.provider);
     if (provider === undefined) throw new Error(`The payment provider ${row.provider} is not connected`);
     const found = await provider.lookUp(row.id);
@@ -35,7 +35,7 @@ export function createDepositLookup(deps: {
     async work(): Promise<void> {
       for (const row of await takeDueDeposits(db, clock(), BATCH)) {
         try {
-          await ask(row);
+          await lookUpOrder(row);
         } catch (error) {
           log.error({ err: error, orderId: row.id, provider: row.provider }, 'a deposit could not be looked up');
           if (row.expires_at + HOLD_AFTER_MS <= clock()) await holdUnknown(db, row);

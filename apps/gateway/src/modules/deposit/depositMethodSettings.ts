@@ -128,8 +128,8 @@ export function figuresOf(method: DepositMethodSetting, currency: Currency): Met
 
 /** Converts an amount to ten-thousandths of any currency, to compare amounts of one merchant with each other. */
 function compared(typed: string): bigint {
-  const [whole = '', fraction = ''] = typed.split('.');
-  return BigInt(whole + fraction.padEnd(4, '0'));
+  const [integer = '', fraction = ''] = typed.split('.');
+  return BigInt(integer + fraction.padEnd(4, '0'));
 }
 
 /** Returns a contradiction between methods and offers as one line; undefined if there is none. */

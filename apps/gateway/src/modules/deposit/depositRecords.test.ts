@@ -14,7 +14,7 @@ describe('the deposit history', () => {
   it('WAL-02 is sorted newest first, paginated, filtered by time, and private to the player', async () => {
     const depositor = await createDepositor(gateway);
     const { session: by } = depositor;
-    for (const amount of ['100', '200', '300']) await depositor.made({ methodId: 'sandbox-qr', amount });
+    for (const amount of ['100', '200', '300']) await depositor.create({ methodId: 'sandbox-qr', amount });
     const page = await gateway.call('listDeposits', { session: by, query: { pageSize: 2 } });
     const value = page.envelope.value as { list: Deposit[] };
     expect(page.envelope.value).toMatchObject({

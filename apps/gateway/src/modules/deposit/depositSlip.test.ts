@@ -21,8 +21,8 @@ afterAll(() => gateway.close());
 /** Creates a player with a transfer that waits for its slip. */
 async function transferring() {
   const depositor = await createDepositor(gateway);
-  const made = await depositor.made();
-  return { ...depositor, made, send: (picture: Buffer) => depositor.sendSlip(made.orderId, picture) };
+  const order = await depositor.create();
+  return { ...depositor, order, send: (picture: Buffer) => depositor.sendSlip(order.orderId, picture) };
 }
 
 const noise = (side: number) =>
@@ -30,15 +30,15 @@ const noise = (side: number) =>
 
 describe('a transfer', () => {
   it('WAL-03 shows the merchant’s account and a unique reference, and credits nothing', async () => {
-    const { made, balance } = await transferring();
-    expect(made).toMatchObject({
+    const { order, balance } = await transferring();
+    expect(order).toMatchObject({
       kind: 'manual',
       state: 'PENDING',
       payUrl: null,
       transfer: { accountNumber: '000-0-00000-0', slipsLeft: 3, slipsSent: 0 },
     });
-    expect(made.transfer?.reference).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
-    expect((await transferring()).made.transfer?.reference).not.toBe(made.transfer?.reference);
+    expect(order.transfer?.reference).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
+    expect((await transferring()).order.transfer?.reference).not.toBe(order.transfer?.reference);
     expect(await balance()).toBe('0.00');
   });
 
@@ -54,12 +54,12 @@ describe('a transfer', () => {
       clientAddress: '127.0.0.1',
     });
     const again = await createDepositor(gateway, { ...late.session, ...opened });
-    expect(await again.read(late.made.orderId)).toMatchObject({ state: 'EXPIRED', transfer: { slipsLeft: 3 } });
-    expect(await again.sendSlip(late.made.orderId, await slipPicture())).toMatchObject({ state: 'REVIEW' });
+    expect(await again.read(late.order.orderId)).toMatchObject({ state: 'EXPIRED', transfer: { slipsLeft: 3 } });
+    expect(await again.sendSlip(late.order.orderId, await slipPicture())).toMatchObject({ state: 'REVIEW' });
   });
 
   it('WAL-03 accepts three slips, counts a duplicate once, and rejects slips from other players', async () => {
-    const { made, send, sendSlip } = await transferring();
+    const { order, send, sendSlip } = await transferring();
     const first = await slipPicture('#111111');
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(first)));
     expect(answers.map((answer) => (answer as Deposit).transfer?.slipsSent)).toEqual([1, 1, 1, 1, 1]);
@@ -67,13 +67,13 @@ describe('a transfer', () => {
     expect(await send(await slipPicture('#333333'))).toMatchObject({ transfer: { slipsLeft: 0, slipsSent: 3 } });
     expect(await send(await slipPicture('#444444'))).toBe('deposit.slip_limit');
     const other = await gateway.login();
-    for (const orderId of [made.orderId, 'nonsense'])
+    for (const orderId of [order.orderId, 'nonsense'])
       expect(await sendSlip(orderId, first, other)).toBe('deposit.order_not_found');
   });
 
   it('WAL-03 is the only kind of deposit that accepts slips', async () => {
     const depositor = await createDepositor(gateway);
-    const { orderId } = await depositor.made({ methodId: 'sandbox-qr' });
+    const { orderId } = await depositor.create({ methodId: 'sandbox-qr' });
     expect(await depositor.sendSlip(orderId, await slipPicture())).toBe('deposit.order_closed');
   });
 });
@@ -85,14 +85,14 @@ describe('a slip image', () => {
   });
 
   it('WAL-03 may be 5 MB but not one byte larger', async () => {
-    const { made, send, session } = await transferring();
+    const { order, send, session } = await transferring();
     const jpeg = await noise(40).jpeg().toBuffer();
     // Bytes after the end of a picture are removed, because they are not part of it.
     const filled = Buffer.concat([jpeg, Buffer.alloc(MAX_PICTURE_BYTES - jpeg.length, 'x')]);
     expect(filled).toHaveLength(5 * 1024 * 1024);
     expect(await send(filled)).toMatchObject({ state: 'REVIEW' });
     const answer = await gateway.call('uploadDepositSlip', {
-      params: { orderId: made.orderId },
+      params: { orderId: order.orderId },
       session,
       body: Buffer.concat([filled, Buffer.from('x')]),
     });
@@ -115,16 +115,16 @@ describe('a slip image', () => {
           .png()
           .toBuffer(),
     ],
-  ])('WAL-03 that is %s is rejected and leaves the order unchanged', async (_what, made) => {
-    const { made: order, send, read } = await transferring();
-    expect(await send(await made())).toBe('picture.unreadable');
+  ])('WAL-03 that is %s is rejected and leaves the order unchanged', async (_what, createPicture) => {
+    const { order, send, read } = await transferring();
+    expect(await send(await createPicture())).toBe('picture.unreadable');
     expect(await read(order.orderId)).toMatchObject({ state: 'PENDING', transfer: { slipsSent: 0 } });
   });
 
   it('WAL-03 is rejected with another content type or on an endpoint that takes no image', async () => {
-    const { made, session } = await transferring();
+    const { order, session } = await transferring();
     const answer = await gateway.call('uploadDepositSlip', {
-      params: { orderId: made.orderId },
+      params: { orderId: order.orderId },
       session,
       body: await slipPicture(),
       headers: { 'content-type': 'image/svg+xml' },
@@ -155,21 +155,21 @@ describe('a slip image', () => {
       Buffer.from(SCRIPT),
     ]);
     expect(hiding.toString('latin1')).toContain(SCRIPT);
-    const kept = await redrawPicture(hiding);
-    const text = kept?.bytes.toString('latin1') ?? '';
+    const redrawn = await redrawPicture(hiding);
+    const text = redrawn?.bytes.toString('latin1') ?? '';
     for (const hidden of ['<script', 'Phone 12', 'Exif']) expect(text).not.toContain(hidden);
-    const { format, width, exif } = await sharp(kept?.bytes).metadata();
+    const { format, width, exif } = await sharp(redrawn?.bytes).metadata();
     expect([format, width, exif]).toEqual(['jpeg', 64, undefined]);
   });
 
   it('WAL-03 is encrypted at rest and re-encrypted when the master key changes', async () => {
-    const { made, send } = await transferring();
+    const { order, send } = await transferring();
     await send(await slipPicture());
     const { db } = gateway.database;
     const sealedOf = () =>
-      db.selectFrom('deposit_slip').select('sealed').where('order_id', '=', made.orderId).executeTakeFirstOrThrow();
+      db.selectFrom('deposit_slip').select('sealed').where('order_id', '=', order.orderId).executeTakeFirstOrThrow();
     const { sealed } = await sealedOf();
-    const place = depositSlipContext(made.orderId);
+    const place = depositSlipContext(order.orderId);
     expect(Buffer.from(gateway.deps.masterKeys.open(sealed, place), 'base64').subarray(0, 3).toString('hex')).toBe(
       'ffd8ff',
     );
@@ -179,7 +179,7 @@ describe('a slip image', () => {
     await db
       .updateTable('deposit_slip')
       .set({ sealed: createMasterKeys(before).seal('picture', place) })
-      .where('order_id', '=', made.orderId)
+      .where('order_id', '=', order.orderId)
       .execute();
     await resealRecords(db, createMasterKeys(after, [before]), 'outdated');
     expect(createMasterKeys(after).open((await sealedOf()).sealed, place)).toBe('picture');

@@ -39,7 +39,7 @@ describe('a deposit method', () => {
     const depositor = await createDepositor(gateway);
     expect(await depositor.order({ methodId, amount: '120' })).toBe('deposit.step_mismatch');
     expect(await depositor.order({ methodId, amount: '149.99' })).toBe('deposit.step_mismatch');
-    expect(await depositor.made({ methodId, amount: '150.00' })).toMatchObject({ amount: '150.00' });
+    expect(await depositor.create({ methodId, amount: '150.00' })).toMatchObject({ amount: '150.00' });
   });
 
   it('WAL-02 has a daily limit per player that holds under concurrent orders', async () => {
@@ -51,8 +51,8 @@ describe('a deposit method', () => {
     expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(3);
     expect(answers.filter((answer) => answer === 'deposit.daily_limit')).toHaveLength(5);
     // Another method and another player have separate limits.
-    expect(await depositor.made({ methodId: 'sandbox-card', amount: '1000' })).toMatchObject({ state: 'PENDING' });
-    expect(await (await createDepositor(gateway)).made({ methodId, amount: '1000' })).toMatchObject({
+    expect(await depositor.create({ methodId: 'sandbox-card', amount: '1000' })).toMatchObject({ state: 'PENDING' });
+    expect(await (await createDepositor(gateway)).create({ methodId, amount: '1000' })).toMatchObject({
       state: 'PENDING',
     });
     expect(await depositor.order({ methodId, amount: '100.01' })).toBe('deposit.daily_limit');
@@ -61,7 +61,7 @@ describe('a deposit method', () => {
     await pay(paid?.payUrl ?? null);
     gateway.advance(11 * 60_000);
     expect(await depositor.order({ methodId, amount: '701' })).toBe('deposit.daily_limit');
-    expect(await depositor.made({ methodId, amount: '700' })).toMatchObject({ state: 'PENDING' });
+    expect(await depositor.create({ methodId, amount: '700' })).toMatchObject({ state: 'PENDING' });
   });
 
   it('WAL-02 is unavailable when its currency differs from the merchant’s', async () => {
@@ -77,9 +77,9 @@ describe('a deposit method', () => {
       expect(await depositor.order({ methodId: 'sandbox-bank', amount: '100', bankCode })).toBe(
         'deposit.method_unavailable',
       );
-    const made = await depositor.made({ methodId: 'sandbox-bank', amount: '100', bankCode: 'KBANK' });
-    expect(made.methodName).toContain('Kasikornbank');
-    expect((await gateway.app.inject({ url: made.payUrl ?? '' })).body).toContain('Kasikornbank');
+    const order = await depositor.create({ methodId: 'sandbox-bank', amount: '100', bankCode: 'KBANK' });
+    expect(order.methodName).toContain('Kasikornbank');
+    expect((await gateway.app.inject({ url: order.payUrl ?? '' })).body).toContain('Kasikornbank');
   });
 });
 
@@ -92,12 +92,12 @@ describe('the deposit fee', () => {
     async (feePaidBy, credited, balance) => {
       await offerDeposits(gateway, { feePpm: 9_999, feeFixed: '5', feePaidBy });
       const depositor = await createDepositor(gateway);
-      const made = await depositor.made({ methodId, amount: '1000' });
+      const order = await depositor.create({ methodId, amount: '1000' });
       // 1 % less a ten-thousandth of 100,000 satang is 999.9: the part of a satang is dropped.
-      expect(made).toMatchObject({ amount: '1000.00', fee: '14.99', credited });
-      await pay(made.payUrl);
+      expect(order).toMatchObject({ amount: '1000.00', fee: '14.99', credited });
+      await pay(order.payUrl);
       expect(await depositor.balance()).toBe(balance);
-      expect(await depositor.read(made.orderId)).toMatchObject({ state: 'PAID', fee: '14.99', credited });
+      expect(await depositor.read(order.orderId)).toMatchObject({ state: 'PAID', fee: '14.99', credited });
     },
   );
 
@@ -119,9 +119,9 @@ describe('the deposit fee', () => {
   it('WAL-02 is fixed when the order is created', async () => {
     await offerDeposits(gateway, { feePpm: 10_000 });
     const depositor = await createDepositor(gateway);
-    const made = await depositor.made({ methodId, amount: '1000' });
+    const order = await depositor.create({ methodId, amount: '1000' });
     await offerDeposits(gateway, { feePpm: 400_000 });
-    await pay(made.payUrl);
+    await pay(order.payUrl);
     expect(await depositor.balance()).toBe('990.00');
   });
 });
@@ -139,10 +139,10 @@ describe('a deposit offer', () => {
     expect(await offers()).toEqual([
       { code: 'WELCOME', title: 'Welcome', minAmount: '500.00', bonusPpm: 100_000, maxBonus: '200.00' },
     ]);
-    const made = await depositor.made({ methodId, amount: '1000', offerCode: 'WELCOME' });
-    expect(made).toMatchObject({ credited: '1000.00', bonus: '100.00' });
+    const order = await depositor.create({ methodId, amount: '1000', offerCode: 'WELCOME' });
+    expect(order).toMatchObject({ credited: '1000.00', bonus: '100.00' });
     expect(await offers()).toEqual([]);
-    await pay(made.payUrl);
+    await pay(order.payUrl);
     expect(await depositor.balance()).toBe('1100.00');
     expect(await depositor.order({ methodId, amount: '1000', offerCode: 'WELCOME' })).toBe('deposit.offer_unavailable');
     expect((await checkLedger(gateway.database.db)).breaks).toEqual([]);
@@ -150,13 +150,13 @@ describe('a deposit offer', () => {
 
   it('WAL-02 grants a capped bonus only for a valid code and at least the minimum amount', async () => {
     const depositor = await createDepositor(gateway);
-    expect(await depositor.made({ methodId, amount: '1000' })).toMatchObject({ bonus: '0.00' });
+    expect(await depositor.create({ methodId, amount: '1000' })).toMatchObject({ bonus: '0.00' });
     for (const [amount, offerCode] of [
       ['499.99', 'WELCOME'],
       ['1000', 'NOTHING'],
     ])
       expect(await depositor.order({ methodId, amount, offerCode })).toBe('deposit.offer_unavailable');
-    expect(await depositor.made({ methodId, amount: '50000', offerCode: 'WELCOME' })).toMatchObject({
+    expect(await depositor.create({ methodId, amount: '50000', offerCode: 'WELCOME' })).toMatchObject({
       bonus: '200.00',
     });
   });

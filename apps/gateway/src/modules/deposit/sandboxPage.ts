@@ -146,8 +146,8 @@ function bodyOf(payment: SandboxPayment | undefined, now: number, text: PageText
 }
 
 function amountOf({ amount, currency }: SandboxPayment): string {
-  const [whole = '', fraction] = fromMinor(amount, currency as Currency).split('.');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  const [integer = '', fraction] = fromMinor(amount, currency as Currency).split('.');
+  const grouped = integer.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
   return `<p class="amount">${grouped}${fraction === undefined ? '' : `.${fraction}`}<small>${escapeHtml(currency)}</small></p>`;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The longest side of a stored picture, in pixels: a slip is readable, and needs about 300 KB. */
-const LONGEST_SIDE = 2_000;
+const MAX_SIDE = 2_000;
 /** The most pixels of an accepted picture: 5 MB can unpack to gigabytes. */
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_S = 10;
@@ -17,7 +17,7 @@ const signatures = {
 export type PictureFormat = keyof typeof signatures;
 
 /** A picture as it is stored. */
-export interface KeptPicture {
+export interface RedrawnPicture {
   /** JPEG. */
   bytes: Buffer;
   /** In pixels. */
@@ -29,14 +29,14 @@ export interface KeptPicture {
 
 /**
  * Reads a picture by its bytes, whatever name or type it came with, and re-encodes it as a JPEG, without metadata,
- * location or appended data. Undefined if it cannot be decoded completely, or is not in one of the `taken` formats, all
+ * location or appended data. Undefined if it cannot be decoded completely, or is not in one of the `accepted` formats, all
  * by default.
  */
 export async function redrawPicture(
   sent: Buffer,
-  taken: readonly PictureFormat[] = ['png', 'jpeg', 'webp'],
-): Promise<KeptPicture | undefined> {
-  const format = taken.find((name) => signatures[name](sent));
+  accepted: readonly PictureFormat[] = ['png', 'jpeg', 'webp'],
+): Promise<RedrawnPicture | undefined> {
+  const format = accepted.find((name) => signatures[name](sent));
   if (format === undefined) return undefined;
   // Imported with the first picture, because most processes receive none for a long time.
   const { default: sharp } = await import('sharp');
@@ -46,7 +46,7 @@ export async function redrawPicture(
     const { data: bytes, info } = await picture
       .timeout({ seconds: TIMEOUT_S })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: { r: 255, g: 255, b: 255 } })
       .jpeg({ quality: 85 })
       .toBuffer({ resolveWithObject: true });

@@ -54,12 +54,12 @@ describe('an open round', () => {
 
   it('GAME-15 is shown with the open stakes of all open rounds of its game', async () => {
     const seat = await takeSeat(gateway);
-    const taken = newTransferId();
-    await seat.bet({ tx_id: taken, round_id: 'r1', amount: '300' });
+    const accepted = newTransferId();
+    await seat.bet({ tx_id: accepted, round_id: 'r1', amount: '300' });
     await seat.bet({ round_id: 'r1', amount: '120' });
     await seat.bet({ round_id: 'r2', amount: '50' });
     expect(marks(await recent(seat.session))).toEqual([[PLAYABLE_NODE, '4.70']]);
-    await seat.rollback({ ref_tx_id: taken, round_id: 'r1' });
+    await seat.rollback({ ref_tx_id: accepted, round_id: 'r1' });
     expect(marks(await recent(seat.session))).toEqual([[PLAYABLE_NODE, '1.70']]);
   });
 

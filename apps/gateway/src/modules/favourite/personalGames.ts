@@ -8,13 +8,13 @@ export type PersonalGamesQuery = z.output<typeof games.personalGamesQuery>;
 
 /** Returns a page of an account's favourite or recent games, in the given order. */
 export function pagePersonalGames(
-  own: readonly Game[],
+  personal: readonly Game[],
   { gameType, vassalage, pageNo, pageSize }: PersonalGamesQuery,
 ): GamePage {
   const vendors = parseVendors(vassalage);
-  const asked = own.filter(
+  const matching = personal.filter(
     (game) => (!gameType || game.gameType === gameType) && (!vendors || vendors.has(game.vassalage)),
   );
-  const { items, ...figures } = pageOf(asked, pageNo, pageSize);
+  const { items, ...figures } = pageOf(matching, pageNo, pageSize);
   return { games: items, ...figures };
 }

@@ -23,8 +23,8 @@ export async function upsertRecent(db: Kysely<Database>, accountId: string, node
     .execute();
 }
 
-/** Deletes all but the latest `kept` games of an account. */
-export async function deleteOldRecents(db: Kysely<Database>, accountId: string, kept: number): Promise<void> {
+/** Deletes all but the latest `keepCount` games of an account. */
+export async function deleteOldRecents(db: Kysely<Database>, accountId: string, keepCount: number): Promise<void> {
   await db
     .deleteFrom('recent_game')
     .where('account_id', '=', accountId)
@@ -34,7 +34,7 @@ export async function deleteOldRecents(db: Kysely<Database>, accountId: string, 
         .select('node_id')
         .where('account_id', '=', accountId)
         .orderBy('played_at', 'desc')
-        .offset(kept),
+        .offset(keepCount),
     )
     .execute();
 }

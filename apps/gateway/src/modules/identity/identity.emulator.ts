@@ -72,12 +72,12 @@ async function tokenOfAccount(providerId: 'google.com' | 'facebook.com', sub: st
   ).idToken;
 }
 
-let comers = 0;
+let logins = 0;
 /** Every try has a new client address, because the gateway limits addresses after failures. */
 const logIn = (firebaseChannel: string, firebaseIdToken: string, at = gateway): Promise<TestAnswer> =>
   at.call('login', {
     body: { type: 'firebase', firebaseChannel, firebaseIdToken },
-    remoteAddress: `10.1.0.${(comers += 1)}`,
+    remoteAddress: `10.1.0.${(logins += 1)}`,
   });
 const nameIn = ({ envelope }: TestAnswer) => (envelope.value as { userName: string }).userName;
 
@@ -100,8 +100,8 @@ describe('the identity provider’s own emulator', () => {
       while (later === token) later = await tokenOfAccount(providerId, person);
       const second = await logIn(channel, later);
       expect(nameIn(second)).toBe(nameIn(first));
-      const kept = await gateway.app.gateway.services.accounts.byName('NORTH', nameIn(first));
-      expect(kept?.profile).toEqual({ email: `${person}@example.com` });
+      const stored = await gateway.app.gateway.services.accounts.byName('NORTH', nameIn(first));
+      expect(stored?.profile).toEqual({ email: `${person}@example.com` });
     },
   );
 
@@ -119,10 +119,10 @@ describe('the identity provider’s own emulator', () => {
     const refused = { status: 401, envelope: { errorCode: 'auth.provider_refused' } };
     expect(await logIn('google', token, strict)).toMatchObject(refused);
     expect((await logIn('google', token)).status).toBe(200);
-    const others = [
+    const replays = [
       await logIn('google', token),
       await logIn('facebook', await tokenOfAccount('google.com', 'careful-person')),
     ];
-    for (const other of others) expect(other.envelope.success).toBe(false);
+    for (const other of replays) expect(other.envelope.success).toBe(false);
   });
 });

@@ -35,7 +35,7 @@ export interface IdentityService {
   /**
    * Returns the subject of a token of the merchant's identity provider; undefined if the token is invalid: not signed
    * by the provider, not for this merchant or channel, too old, used before, or of a channel that the merchant does not
-   * offer. A token is valid once, so verify it after all other checks. Throws ProviderAwayError if the provider's keys
+   * offer. A token is valid once, so verify it after all other checks. Throws ProviderUnreachableError if the provider's keys
    * cannot be read.
    */
   verify(proof: { merchant: Merchant; idToken: string; channel: IdentityChannel }): Promise<ProvenIdentity | undefined>;
@@ -107,7 +107,7 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
   ): Promise<Account> {
     for (let tried = 0; tried < NAME_TRIES; tried += 1) {
       const link = { merchant_code: merchant.code, provider, subject, linked_at: new Date(clock()) };
-      const made = await accounts
+      const created = await accounts
         .create(
           // The random password can be reset, but not guessed.
           {
@@ -125,7 +125,7 @@ export function createIdentityService({ config, db, shared, clock, accounts }: I
           if (error instanceof LinkedMeanwhileError) return linkedAccount(merchant, provider, subject);
           throw error;
         });
-      if (made !== undefined) return made;
+      if (created !== undefined) return created;
     }
     throw new Error('No free name was found for an account of the identity provider');
   }

@@ -92,9 +92,9 @@ describe('an identity provider token', () => {
     ['facebook', 'sms'],
     ['sms', 'google'],
     ['sms', 'facebook'],
-  ])('AUTH-16 REG-08 from %s is rejected for %s', async (made, channel) => {
+  ])('AUTH-16 REG-08 from %s is rejected for %s', async (source, channel) => {
     const claims = { phone_number: '+66812345670', email: 'eve@example.com', email_verified: true };
-    expect(await verify(gateway, await provider.token(made, person(), { claims }), channel)).toBeUndefined();
+    expect(await verify(gateway, await provider.token(source, person(), { claims }), channel)).toBeUndefined();
   });
 
   it.each([undefined, '', '0812345678', '+0812345678', '+66812345678 ', 66_812_345_678])(

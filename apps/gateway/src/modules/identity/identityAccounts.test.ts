@@ -49,21 +49,21 @@ describe('the account of an identity', () => {
 
   it('AUTH-16 is created at the first sign-in and reused afterwards', async () => {
     const identity = proven(undefined, { email: 'ann@example.com' });
-    const made = accountOf(await accountFor(identity));
-    expect(made).toMatchObject({
+    const created = accountOf(await accountFor(identity));
+    expect(created).toMatchObject({
       merchant_code: 'NORTH',
       type: 0,
       status: 'active',
       profile: { email: 'ann@example.com' },
     });
-    expect(made.account).toMatch(/^player[a-z0-9]{10}$/);
-    expect(accountOf(await accountFor({ ...identity, email: 'new@example.com' })).id).toBe(made.id);
+    expect(created.account).toMatch(/^player[a-z0-9]{10}$/);
+    expect(accountOf(await accountFor({ ...identity, email: 'new@example.com' })).id).toBe(created.id);
   });
 
   it('AUTH-16 rejects an empty password, its username and its id as the password', async () => {
-    const made = accountOf(await accountFor(proven()));
-    for (const password of ['', made.account, made.id])
-      expect(await gateway.app.gateway.services.passwords.verify(password, made.password_hash)).toBe(false);
+    const created = accountOf(await accountFor(proven()));
+    for (const password of ['', created.account, created.id])
+      expect(await gateway.app.gateway.services.passwords.verify(password, created.password_hash)).toBe(false);
   });
 
   it('AUTH-16 is separate for each provider and each merchant', async () => {
@@ -109,10 +109,10 @@ describe('the account of an identity', () => {
 
   it('AUTH-16 is not created while registration is closed, but an existing one still works', async () => {
     const known = proven();
-    const made = accountOf(await accountFor(known));
+    const created = accountOf(await accountFor(known));
     await configure(gateway, { registration: { isOpen: false } });
     expect(await accountFor(proven())).toMatchObject({ code: 'register.closed' });
-    expect(accountOf(await accountFor(known)).id).toBe(made.id);
+    expect(accountOf(await accountFor(known)).id).toBe(created.id);
   });
 
   it('AUTH-15 is rejected when disabled, staff, or not an agent on the agent login', async () => {

@@ -2,7 +2,7 @@ import { exportJWK, importJWK, type CryptoKey } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { freePort } from '../../testing/testRedis.ts';
-import { createProviderKeys, ProviderAwayError } from './providerKeys.ts';
+import { createProviderKeys, ProviderUnreachableError } from './providerKeys.ts';
 import { startProviderStandIn, type ProviderStandIn } from './testing/providerStandIn.ts';
 import { configure, person, settings, verify } from './testing/identityCalls.ts';
 
@@ -110,10 +110,10 @@ describe('identity provider keys', () => {
     if (what !== 'are away') await standIn.stop();
   });
 
-  it('AUTH-16 that cannot be reached cause a ProviderAwayError', async () => {
+  it('AUTH-16 that cannot be reached cause a ProviderUnreachableError', async () => {
     const keys = createProviderKeys(`http://127.0.0.1:${await freePort()}/keys`);
     await expect(keys({ alg: 'RS256', kid: 'any' }, { payload: '', signature: '' })).rejects.toBeInstanceOf(
-      ProviderAwayError,
+      ProviderUnreachableError,
     );
   });
 });

@@ -8,13 +8,13 @@ export const PUBLISHED_KEYS_URL =
 /** The timeout of the key server, in ms. */
 const TIMEOUT_MS = 4_000;
 /** How long keys are cached, in ms; the provider publishes a new key hours before it signs with it. */
-const KEPT_MS = 60 * 60_000;
+const CACHE_MS = 60 * 60_000;
 /** The shortest time between two fetches for unknown key ids, which callers can invent, in ms. */
 const UNKNOWN_KEY_MS = 10_000;
 
 /** The provider's keys cannot be read, so no token can be verified; answered as `system.unavailable`. */
-export class ProviderAwayError extends UnavailableError {
-  override name = 'ProviderAwayError';
+export class ProviderUnreachableError extends UnavailableError {
+  override name = 'ProviderUnreachableError';
 }
 
 /** Finds the key that a token's header names. */
@@ -32,7 +32,7 @@ export function createProviderKeys(url: string, unknownKeyMs = UNKNOWN_KEY_MS): 
     const { createRemoteJWKSet, errors } = await import('jose');
     keys ??= createRemoteJWKSet(address, {
       timeoutDuration: TIMEOUT_MS,
-      cacheMaxAge: KEPT_MS,
+      cacheMaxAge: CACHE_MS,
       cooldownDuration: unknownKeyMs,
     });
     try {
@@ -45,7 +45,7 @@ export function createProviderKeys(url: string, unknownKeyMs = UNKNOWN_KEY_MS): 
         cause instanceof errors.JOSENotSupported
       )
         throw cause;
-      throw new ProviderAwayError('The keys of the identity provider cannot be read', { cause });
+      throw new ProviderUnreachableError('The keys of the identity provider cannot be read', { cause });
     }
   };
 }

@@ -18,7 +18,7 @@ import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { identityCheckContext, identityPictureContext } from '../../masterKey/sealedRecords.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
-import { redrawPicture, type KeptPicture } from '../deposit/slipPicture.ts';
+import { redrawPicture, type RedrawnPicture } from '../deposit/slipPicture.ts';
 import type { Account } from '../member/account.service.ts';
 import { createIdentityCheckRepository } from './identityCheck.repository.ts';
 
@@ -60,7 +60,7 @@ export function createIdentityCheckService({ db, clock, shared, masterKeys }: Id
   let lastDrawn: Promise<unknown> = Promise.resolve();
 
   /** Re-encodes one picture at a time: a large one needs up to 200 MB while it is open. */
-  function redrawInTurn(sent: Buffer): Promise<KeptPicture | undefined> {
+  function redrawInTurn(sent: Buffer): Promise<RedrawnPicture | undefined> {
     const drawn = lastDrawn.then(() => redrawPicture(sent));
     lastDrawn = drawn.catch(() => undefined);
     return drawn;
@@ -88,10 +88,10 @@ export function createIdentityCheckService({ db, clock, shared, masterKeys }: Id
       if (!(await isOpen(account.id))) return refuse('identity.not_open');
       const budget = await shared.hit(`identity-pictures:${account.id}`, PICTURES_PER_HOUR, HOUR_MS);
       if (!budget.isWithin) return refuse('request.rate_limited', { retryAfter: secondsOf(budget.retryAfterMs) });
-      const kept = await redrawInTurn(sent);
-      if (kept === undefined) return refuse('picture.unreadable');
+      const redrawn = await redrawInTurn(sent);
+      if (redrawn === undefined) return refuse('picture.unreadable');
       const id = randomUUID();
-      const sealed = masterKeys.seal(kept.bytes.toString('base64'), identityPictureContext(id));
+      const sealed = masterKeys.seal(redrawn.bytes.toString('base64'), identityPictureContext(id));
       return db.transaction().execute(async (transaction) => {
         const held = createIdentityCheckRepository(transaction);
         await held.hold(account.id);
@@ -120,8 +120,8 @@ export function createIdentityCheckService({ db, clock, shared, masterKeys }: Id
         const held = createIdentityCheckRepository(transaction);
         await held.hold(account.id);
         if (!(await isOpen(account.id, held))) return refuse('identity.not_open');
-        const [needed, there] = [picturesOf(typed.documentType), await held.drafts(account.id)];
-        if (!needed.every((kind) => there.includes(kind))) return refuse('identity.pictures_missing');
+        const [needed, existing] = [picturesOf(typed.documentType), await held.drafts(account.id)];
+        if (!needed.every((kind) => existing.includes(kind))) return refuse('identity.pictures_missing');
         await held.insert(
           {
             id,

@@ -98,10 +98,10 @@ describe('a document picture', () => {
       await applicant.addPicture('back');
       await applicant.addPicture('selfie');
       const id = await applicant.apply();
-      const kept = await desk().picture({ id, operator: 'operator01', kind: 'front' });
-      const metadata = await sharp(kept).metadata();
+      const stored = await desk().picture({ id, operator: 'operator01', kind: 'front' });
+      const metadata = await sharp(stored).metadata();
       expect([metadata.format, metadata.exif, metadata.width]).toEqual(['jpeg', undefined, 64]);
-      expect(kept.includes('hidden in the picture')).toBe(false);
+      expect(stored.includes('hidden in the picture')).toBe(false);
     },
   );
 

@@ -35,7 +35,7 @@ export interface IdentityFile extends IdentityEntry {
 }
 
 /** An operator and the check that they view. */
-export interface Look {
+export interface Access {
   id: string;
   operator: string;
 }
@@ -86,7 +86,7 @@ export function createIdentityDesk({
 
   /** Decides on a pending check, in one transaction with the consequences. */
   async function decide(
-    { id, operator }: Look,
+    { id, operator }: Access,
     act: string,
     outcome: { state: 'APPROVED' | 'REFUSED'; reason: IdentityReason | null; note: string },
     alongside: (transaction: Transaction<Database>, row: Row, now: Date) => Promise<void>,
@@ -138,24 +138,24 @@ export function createIdentityDesk({
     },
 
     /** Returns a check with the details that the member entered. Records the view first. */
-    async show({ id, operator }: Look): Promise<IdentityFile> {
+    async show({ id, operator }: Access): Promise<IdentityFile> {
       const row = await findRow(id);
       await record(db, row, operator, 'view');
       const [pictures, acts] = await Promise.all([
         db.selectFrom('identity_picture').select('kind').where('check_id', '=', row.id).execute(),
         listActs(db, { area: 'verification', subject: row.id }),
       ]);
-      const there = new Set(pictures.map(({ kind }) => kind));
+      const existing = new Set(pictures.map(({ kind }) => kind));
       return {
         ...toEntry(row),
         typed: typedOf(row),
-        pictures: pictureKinds.filter((kind) => there.has(kind)),
+        pictures: pictureKinds.filter((kind) => existing.has(kind)),
         acts: acts.toReversed(),
       };
     },
 
     /** Returns a picture as a JPEG. Records the view first. */
-    async picture({ id, operator, kind }: Look & { kind: string }): Promise<Buffer> {
+    async picture({ id, operator, kind }: Access & { kind: string }): Promise<Buffer> {
       const row = await findRow(id);
       const known = pictureKinds.find((name) => name === kind);
       const picture =
@@ -176,8 +176,8 @@ export function createIdentityDesk({
      * Approves a check. From then on payouts go only to this name: it becomes the payee name, which only operators
      * change.
      */
-    approve: (look: Look) =>
-      decide(look, 'approve', { state: 'APPROVED', reason: null, note: '' }, async (transaction, row, now) => {
+    approve: (access: Access) =>
+      decide(access, 'approve', { state: 'APPROVED', reason: null, note: '' }, async (transaction, row, now) => {
         const { name } = typedOf(row);
         const cards = createBankCardRepository(transaction);
         const payee = await cards.payee(row.account_id);
@@ -187,11 +187,11 @@ export function createIdentityDesk({
       }),
 
     /** Refuses a check. The member sees the reason and may send documents again; the note is stored with the act. */
-    async refuse({ reason, note = '', ...look }: Look & { reason: string; note?: string }): Promise<void> {
+    async refuse({ reason, note = '', ...access }: Access & { reason: string; note?: string }): Promise<void> {
       const known = schemas.identityReasons.find((name) => name === reason);
       if (known === undefined)
         throw new OperatorError(`"${reason}" is not a reason; there are ${schemas.identityReasons.join(', ')}`);
-      await decide(look, 'refuse', { state: 'REFUSED', reason: known, note }, () => Promise.resolve());
+      await decide(access, 'refuse', { state: 'REFUSED', reason: known, note }, () => Promise.resolve());
     },
   };
 }

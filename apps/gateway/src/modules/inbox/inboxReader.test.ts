@@ -39,10 +39,10 @@ describe('messages about money', () => {
   it('SVC-04 report a credited deposit and a refused one, in the language of the reader', async () => {
     const depositor = await createDepositor(gateway);
     const { depositDesk } = services();
-    const first = await depositor.made();
+    const first = await depositor.create();
     await depositor.sendSlip(first.orderId, await slipPicture());
     expect(await depositDesk.approve({ id: first.orderId, operator: 'malee' })).toBe('OK');
-    const second = await depositor.made({ amount: '500' });
+    const second = await depositor.create({ amount: '500' });
     await depositDesk.refuse({ id: second.orderId, operator: 'malee', reason: 'not_received' });
     const [refused, credited] = await inbox.messagesOf(depositor.session);
     expect(credited).toMatchObject({ type: 'money', title: 'Deposit of ฿1,000.00 received', read: false });

@@ -51,10 +51,10 @@ const limited: Readonly<Record<string, readonly LimitsVersion[]>> = {
 
 /** Returns the offers that a jurisdiction allows at a time in epoch ms; the strictest rules if the name is unknown. */
 export function offerLimitsAt(name: string, at: number): OfferLimits {
-  const of = (versions: readonly LimitsVersion[] = []): OfferLimits =>
+  const limitsIn = (versions: readonly LimitsVersion[] = []): OfferLimits =>
     versions.findLast(({ from }) => Date.parse(from) <= at)?.limits ?? open;
-  if (isJurisdiction(name)) return of(limited[name]);
-  const all = Object.values(limited).map(of);
+  if (isJurisdiction(name)) return limitsIn(limited[name]);
+  const all = Object.values(limited).map(limitsIn);
   const wagering = all.flatMap(({ maxWagering }) => maxWagering ?? []);
   return {
     maxWagering: wagering.length === 0 ? null : Math.min(...wagering),

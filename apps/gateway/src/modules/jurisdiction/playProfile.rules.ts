@@ -26,8 +26,8 @@ export function strictestAt(at: number): PlayTerms {
     (versions) => versions.findLast(({ from }) => Date.parse(from) <= at)?.terms ?? [],
   );
   const byKind = <Value>(pick: (terms: PlayTerms) => ByKind<Value>, strictest: (values: Value[]) => Value) => ({
-    slot: strictest(terms.map((one) => pick(one).slot)),
-    other: strictest(terms.map((one) => pick(one).other)),
+    slot: strictest(terms.map((each) => pick(each).slot)),
+    other: strictest(terms.map((each) => pick(each).other)),
   });
   const all = (values: boolean[]): boolean => values.every(Boolean);
   return {
@@ -41,17 +41,20 @@ export function strictestAt(at: number): PlayTerms {
     turbo: byKind(({ turbo }) => turbo, all),
     celebratesSmallWins: all(terms.map(({ celebratesSmallWins }) => celebratesSmallWins)),
     maxStake: byKind(({ maxStake }) => maxStake, lowestCaps),
-    parallelGames: byKind(({ parallelGames }) => parallelGames, leastOf),
+    parallelGames: byKind(({ parallelGames }) => parallelGames, lowestOf),
     jackpots: all(terms.map(({ jackpots }) => jackpots)),
     limitRaiseHours: Math.max(0, ...terms.map(({ limitRaiseHours }) => limitRaiseHours)),
-    reminderMinutes: leastOf(terms.map(({ reminderMinutes }) => reminderMinutes)),
+    reminderMinutes: lowestOf(terms.map(({ reminderMinutes }) => reminderMinutes)),
     reminderPauseMinutes: Math.max(0, ...terms.map(({ reminderPauseMinutes }) => reminderPauseMinutes)),
   };
 }
 
 /** Returns the lowest limit; null if there is none. */
-function leastOf(values: readonly (number | null)[]): number | null {
-  return values.reduce((least, value) => (value === null || (least !== null && least <= value) ? least : value), null);
+function lowestOf(values: readonly (number | null)[]): number | null {
+  return values.reduce(
+    (lowest, value) => (value === null || (lowest !== null && lowest <= value) ? lowest : value),
+    null,
+  );
 }
 
 /** Lists the jurisdictions that allow jackpots at a time in epoch ms. An unknown one allows none. */

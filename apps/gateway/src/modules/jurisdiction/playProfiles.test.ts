@@ -84,8 +84,12 @@ describe('the play profile of a session', () => {
     expect(await seat.bet(first)).toMatchObject({ status: 'OK' });
     const soon = { round_id: 'b', event_at: now + 2_499 };
     expect(await seat.bet(soon)).toMatchObject({ status: 'LIMIT_REACHED', play_limit: 'MIN_CYCLE' });
-    const { player_ref, session_token, ...said } = seat.money(soon);
-    const batch = await sendCall(gateway, 'batch', { player_ref, session_token, commands: [{ call: 'bet', ...said }] });
+    const { player_ref, session_token, ...answer } = seat.money(soon);
+    const batch = await sendCall(gateway, 'batch', {
+      player_ref,
+      session_token,
+      commands: [{ call: 'bet', ...answer }],
+    });
     expect(batch).toMatchObject({ status: 'LIMIT_REACHED' });
     expect(await seat.bet(first)).toMatchObject({ status: 'OK', replayed: true });
     expect(await seat.bet({ round_id: 'b', event_at: now + 2_500 })).toMatchObject({ status: 'OK' });

@@ -17,7 +17,7 @@ export const launchModule = defineModule({
     catalogue,
     providers,
     recents,
-    areGamesAway: areGamesDown = createGamesProbe({ arcadeUrl: config.arcadeUrl, clock }),
+    areGamesDown = createGamesProbe({ arcadeUrl: config.arcadeUrl, clock }),
   }) => ({
     launches: createLaunchService({ config, db, clock, catalogue, providers, recents, areGamesDown }),
   }),

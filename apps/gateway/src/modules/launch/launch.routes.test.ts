@@ -20,7 +20,7 @@ let areGamesDown = false;
 beforeAll(async () => {
   gateway = await createTestGateway({
     env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET },
-    areGamesAway: () => Promise.resolve(areGamesDown),
+    areGamesDown: () => Promise.resolve(areGamesDown),
   });
   await offerGames(gateway);
   session = await gateway.login();

@@ -9,7 +9,7 @@ import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { MasterKeys } from '../../masterKey/masterKeys.ts';
 import { rewardPictureContext } from '../../masterKey/sealedRecords.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
-import { redrawPicture, type KeptPicture } from '../deposit/slipPicture.ts';
+import { redrawPicture, type RedrawnPicture } from '../deposit/slipPicture.ts';
 import { bucketOf } from '../ledger/player.ts';
 import { isRealType } from '../member/accountTypes.ts';
 import type { RewardScope, RewardService } from './reward.service.ts';
@@ -51,7 +51,7 @@ export function createApplicationService(deps: ApplicationDeps): ApplicationServ
   let lastDrawn: Promise<unknown> = Promise.resolve();
 
   /** Re-encodes pictures one at a time: a large one takes up to 200 MB while it is open. */
-  function redrawInTurn(sent: Buffer): Promise<KeptPicture | undefined> {
+  function redrawInTurn(sent: Buffer): Promise<RedrawnPicture | undefined> {
     const drawn = lastDrawn.then(() => redrawPicture(sent, picturesTaken));
     lastDrawn = drawn.catch(() => undefined);
     return drawn;

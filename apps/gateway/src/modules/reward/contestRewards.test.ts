@@ -141,7 +141,7 @@ describe('tickets of a raffle as a reward', () => {
     await taker.deposit(10_000n);
     for (const _ of [1, 2]) await taker.bet(1000n);
     await runRewards(gateway);
-    await gateway.app.gateway.services.contestWork.carryOn();
+    await gateway.app.gateway.services.contestWork.run();
     // Two stakes of 10.00 would earn two tickets, but a player earns one at most.
     await expect.poll(() => taker.place(raffle), patient).toMatchObject({ tickets: 4, given: 3 });
     const now = end + HOUR_MS;
@@ -149,7 +149,7 @@ describe('tickets of a raffle as a reward', () => {
     const ended = { masterKeys, now, onChange: () => undefined };
     await expect
       .poll(async () => {
-        await gateway.app.gateway.services.contestWork.carryOn();
+        await gateway.app.gateway.services.contestWork.run();
         await endContest(gateway.database.db, { merchant_code: 'NORTH', code: raffle }, ended);
         return taker.place(raffle);
       }, patient)

@@ -95,7 +95,7 @@ describe('offers of a deposit', () => {
     const key = crypto.randomUUID();
     const order = { methodId: 'sandbox-qr', amount: '400', promotionId: 'match' };
     const offered = (await givenBy(depositor.session, '400')).match;
-    const made = await depositor.made(order, key);
+    const made = await depositor.create(order, key);
     await taker.deposit(36_000n);
     await runRewards(gateway);
     const rewards = await taker.rewards({ state: 'past' });
@@ -103,14 +103,14 @@ describe('offers of a deposit', () => {
     expect(offered).toMatchObject({ amount: '180.00', mustStake: '1440.00' });
     expect(Object.keys(await givenBy(depositor.session, '400'))).toEqual(['gift']);
     // A repeated order gets the same answer.
-    expect((await depositor.made(order, key)).orderId).toBe(made.orderId);
+    expect((await depositor.create(order, key)).orderId).toBe(made.orderId);
     expect(await depositor.order(order)).toBe('deposit.offer_unavailable');
   });
 
   it('WAL-02 pay nothing to a player who chose none', async () => {
     const depositor = await createDepositor(gateway);
-    const taker = createRewardPlayer(gateway, depositor.session);
-    await depositor.made({ methodId: 'sandbox-qr', amount: '400' });
+    const taker = createTaker(gateway, depositor.session);
+    await depositor.create({ methodId: 'sandbox-qr', amount: '400' });
     await taker.deposit(36_000n);
     await runRewards(gateway);
     expect(await taker.rewards({ state: 'past' })).toEqual([]);
@@ -143,7 +143,7 @@ describe('offers of a deposit', () => {
     expect(await offerFor('99')).toMatchObject({ way: 'choose', gives: null, progress: null });
     expect(await depositor.order({ ...order, amount: '99' })).toBe('deposit.offer_unavailable');
     expect(await offerFor('100')).toMatchObject({ gives: null, progress: { unit: 'count', done: '1', target: '3' } });
-    await depositor.made({ ...order, amount: '100' });
+    await depositor.create({ ...order, amount: '100' });
     await taker.deposit(9_000n);
     await runRewards(gateway);
     expect(await taker.standing(code)).toMatchObject({ status: 'PROCESS', progress: { done: '1', target: '3' } });

@@ -30,7 +30,7 @@ afterAll(() => gateway.close());
 async function taker(...amounts: string[]) {
   const depositor = await createDepositor(gateway);
   for (const amount of amounts) {
-    const { orderId } = await depositor.made({ amount });
+    const { orderId } = await depositor.create({ amount });
     await depositor.sendSlip(orderId, await slipPicture(`#${orderId.slice(-6)}`));
     await gateway.app.gateway.services.depositDesk.approve({ id: orderId, operator: 'operator01' });
   }

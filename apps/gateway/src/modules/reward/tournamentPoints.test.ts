@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reward } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { endContest } from '../contest/contestEnd.ts';
-import { carryOn as readAll, contestOf, createEntrant, publishContest } from '../contest/testing/contestFixture.ts';
+import { runContests as readAll, contestOf, createEntrant, publishContest } from '../contest/testing/contestFixture.ts';
 import type { NewOfferRule } from './offerRule.ts';
 import { runRewards, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
 

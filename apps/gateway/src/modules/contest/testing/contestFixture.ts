@@ -38,9 +38,9 @@ export function publishContest(
 }
 
 /** Reads all events, and ends contests that are over. */
-export async function carryOn(gateway: TestGateway): Promise<void> {
+export async function runContests(gateway: TestGateway): Promise<void> {
   const { contestWork } = gateway.app.gateway.services;
-  await untilRead(gateway.database.db, CONTEST_READER, () => contestWork.carryOn());
+  await untilRead(gateway.database.db, CONTEST_READER, () => contestWork.run());
   await payRewards(gateway);
 }
 
@@ -54,15 +54,18 @@ export function createEntrant(gateway: TestGateway, session: TestSession) {
       const { list } = (await taker.call('listContestStandings')).envelope.value as unknown as {
         list: ContestStanding[];
       };
-      return list.find((one) => one.code === code);
+      return list.find((standing) => standing.code === code);
     },
   };
 }
 
 /** Reads a contest as everybody sees it, and its board. */
-export async function look(gateway: TestGateway, code: string): Promise<{ contest: Contest; board: ContestBoard }> {
+export async function readBoard(
+  gateway: TestGateway,
+  code: string,
+): Promise<{ contest: Contest; board: ContestBoard }> {
   const { list } = (await gateway.call('listContests')).envelope.value as unknown as { list: Contest[] };
-  const contest = list.find((one) => one.code === code);
+  const contest = list.find((candidate) => candidate.code === code);
   if (contest === undefined) throw new Error(`There is no contest ${code}`);
   return {
     contest,

@@ -42,7 +42,7 @@ export async function createDepositor(gateway: TestGateway, session?: TestSessio
       return envelope.success ? envelope.value : envelope.errorCode;
     },
     /** Creates an order, and throws if it is refused. */
-    made: async (body: object = {}, key?: string): Promise<Deposit> => {
+    create: async (body: object = {}, key?: string): Promise<Deposit> => {
       const answer = await depositor.order(body, key);
       if (typeof answer === 'string') throw new Error(answer);
       return answer;

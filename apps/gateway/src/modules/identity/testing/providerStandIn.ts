@@ -50,7 +50,7 @@ export async function startProviderStandIn(
   clock: () => number = Date.now,
   { namesAlgorithm = true }: { namesAlgorithm?: boolean } = {},
 ): Promise<ProviderStandIn> {
-  let made = 0;
+  let tokenCount = 0;
   let reads = 0;
   let failure: number | undefined;
   let current = await newKey();
@@ -84,7 +84,7 @@ export async function startProviderStandIn(
     publicKey: () => current.publicJwk,
     async token(channel, person, { claims = {}, header = {}, key } = {}) {
       const now = Math.floor(clock() / 1000);
-      made += 1;
+      tokenCount += 1;
       const payload = {
         iss: `https://securetoken.google.com/${TEST_PROJECT}`,
         aud: TEST_PROJECT,
@@ -93,7 +93,7 @@ export async function startProviderStandIn(
         iat: now,
         exp: now + 3600,
         auth_time: now,
-        made,
+        made: tokenCount,
         ...(channel === 'sms' ? { phone_number: person } : { email: `${person}@example.com`, email_verified: true }),
         firebase: { identities: {}, sign_in_provider: signInProviders[channel] },
         ...claims,

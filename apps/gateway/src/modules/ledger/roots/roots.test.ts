@@ -187,7 +187,7 @@ describe('the root check', () => {
   const rewrite = (change: (all: string[]) => string[]) => writeFileSync(file, `${change(lines()).join('\n')}\n`);
   const problem = async () => (await check()).breaks[0]?.detail;
 
-  /** Writes a root over the current ledger after the `kept` lines, as an attacker could without the master key. */
+  /** Writes a root over the current ledger after the `retained` lines, as an attacker could without the master key. */
   async function forgeRoot(retained: string[]): Promise<void> {
     const { db } = fixture.database;
     const keys = await db.selectFrom('ledger_root_key').selectAll().execute();
