@@ -113,12 +113,12 @@ describe('the time of a score', () => {
 
 it('PROMO-06 a stake counts from the smallest on, less what was returned', () => {
   const turnover = { measure: { by: 'turnover' as const }, minStake: '10' };
-  expect([worth(turnover, { stake: 1_000n }), worth(turnover, { stake: 999n })]).toEqual([1_000n, 0n]);
+  expect([worthOf(turnover, { stake: 1_000n }), worthOf(turnover, { stake: 999n })]).toEqual([1_000n, 0n]);
   expect([
-    worth(turnover, { stake: 1_500n, refunded: 500n }),
-    worth(turnover, { stake: 1_500n, refunded: 501n }),
+    worthOf(turnover, { stake: 1_500n, refunded: 500n }),
+    worthOf(turnover, { stake: 1_500n, refunded: 501n }),
   ]).toEqual([1_000n, 0n]);
-  expect(worth({ measure: { by: 'deposits' } }, {})).toBeUndefined();
+  expect(worthOf({ measure: { by: 'deposits' } }, {})).toBeUndefined();
 });
 
 it('PROMO-06 a win earns the points of its best multiple, from exactly that multiple on', () => {
@@ -126,7 +126,7 @@ it('PROMO-06 a win earns the points of its best multiple, from exactly that mult
     { multiple: 50, points: 90 },
     { multiple: 5, points: 7 },
   ];
-  const points = (payout: bigint) => worth({ measure: { by: 'points', per: '3', wins } }, { payout });
+  const points = (payout: bigint) => worthOf({ measure: { by: 'points', per: '3', wins } }, { payout });
   expect([points(4_999n), points(5_000n), points(49_999n), points(50_000n)]).toEqual([3n, 10n, 10n, 93n]);
 });
 

@@ -263,7 +263,7 @@ describe('the reader of messages', () => {
 
   it('SVC-04 writes each message once when its connection is killed before it stores its position', async () => {
     const session = await gateway.login();
-    await inbox.readOn();
+    await inbox.readOutbox();
     await services().accounts.setPassword(session.account.id, 'Another#Horse8');
     await sql
       .raw(
@@ -273,7 +273,7 @@ describe('the reader of messages', () => {
       )
       .execute(owner());
     // A line is visible once no older transaction runs on the server.
-    await expect(inbox.readOn()).rejects.toThrow(/terminat/);
+    await expect(inbox.readOutbox()).rejects.toThrow(/terminat/);
     await sql`drop trigger kill_self on ledger_outbox_reader`.execute(owner());
     await sql`drop function kill_self()`.execute(owner());
     expect(await inbox.titlesOf(session)).toEqual(['Password changed']);
@@ -281,7 +281,7 @@ describe('the reader of messages', () => {
 
   it('NOTE-05 notifies open pages of a new message after it is stored', async () => {
     const session = await gateway.login();
-    await inbox.readOn();
+    await inbox.readOutbox();
     const counts: unknown[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const count = async () => {
@@ -294,7 +294,7 @@ describe('the reader of messages', () => {
       void count();
     });
     await services().accounts.setPassword(session.account.id, 'Another#Horse8');
-    await inbox.readOn();
+    await inbox.readOutbox();
     await promise;
     stop();
     expect(counts).toEqual([2]);

@@ -36,7 +36,7 @@ export async function openInbox(gateway: TestGateway) {
   }
 
   return {
-    readOn: readOutbox,
+    readOutbox,
     messagesOf,
 
     /** Lists titles without the welcome of a new account, newest first. */
