@@ -109,7 +109,7 @@ describe('offers of a deposit', () => {
 
   it('WAL-02 pay nothing to a player who chose none', async () => {
     const depositor = await createDepositor(gateway);
-    const taker = createTaker(gateway, depositor.session);
+    const taker = createRewardPlayer(gateway, depositor.session);
     await depositor.create({ methodId: 'sandbox-qr', amount: '400' });
     await taker.deposit(36_000n);
     await runRewards(gateway);
