@@ -43,7 +43,7 @@ const texts = {
       WIN: 'เงินรางวัล',
       JACKPOT: 'แจ็กพอต',
       BONUS: 'เงินโบนัส',
-      REWARD: 'รางวัลโปรโมชั่น',
+      REWARD: 'รางวัล',
       ROLLBACK: 'คืนเงินเดิมพัน',
       ADJUSTMENT: 'ปรับยอด',
     },

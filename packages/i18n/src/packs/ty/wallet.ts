@@ -150,7 +150,7 @@ export const wallet: Messages<typeof english> = {
     WIN: 'เงินรางวัล',
     JACKPOT: 'แจ็กพอต',
     BONUS: 'เงินโบนัส',
-    REWARD: 'รางวัลโปรโมชั่น',
+    REWARD: 'รางวัล',
     ROLLBACK: 'คืนเงินเดิมพัน',
     ADJUSTMENT: 'ปรับยอด',
   },
