@@ -169,8 +169,8 @@ describe('a slip image', () => {
     const sealedOf = () =>
       db.selectFrom('deposit_slip').select('sealed').where('order_id', '=', order.orderId).executeTakeFirstOrThrow();
     const { sealed } = await sealedOf();
-    const place = depositSlipContext(order.orderId);
-    expect(Buffer.from(gateway.deps.masterKeys.open(sealed, place), 'base64').subarray(0, 3).toString('hex')).toBe(
+    const context = depositSlipContext(order.orderId);
+    expect(Buffer.from(gateway.deps.masterKeys.open(sealed, context), 'base64').subarray(0, 3).toString('hex')).toBe(
       'ffd8ff',
     );
     expect(() => gateway.deps.masterKeys.open(sealed, 'deposit_slip/other')).toThrow('was changed');
@@ -178,10 +178,10 @@ describe('a slip image', () => {
     const [before, after] = [newMasterKey(), newMasterKey()];
     await db
       .updateTable('deposit_slip')
-      .set({ sealed: createMasterKeys(before).seal('picture', place) })
+      .set({ sealed: createMasterKeys(before).seal('picture', context) })
       .where('order_id', '=', order.orderId)
       .execute();
     await resealRecords(db, createMasterKeys(after, [before]), 'outdated');
-    expect(createMasterKeys(after).open((await sealedOf()).sealed, place)).toBe('picture');
+    expect(createMasterKeys(after).open((await sealedOf()).sealed, context)).toBe('picture');
   });
 });

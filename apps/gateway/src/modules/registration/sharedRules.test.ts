@@ -18,7 +18,7 @@ import {
 import { configureMerchant } from '../../testing/phoneGateway.ts';
 import { createTestGateway, type TestAnswer, type TestGateway } from '../../testing/testGateway.ts';
 
-// The form runs the same rules before it sends anything. packages/auth/src/model/verdict.test.ts proves that.
+// The form runs the same rules before it sends anything. packages/auth/src/model/formAgreement.test.ts proves that.
 
 const CASES = 400;
 /** The minimum number of cases of each result, so that each is really tested. */
