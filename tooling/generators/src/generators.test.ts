@@ -43,7 +43,7 @@ describe('new package', () => {
 
   it('does not overwrite an existing folder', () => {
     stamp(join(folder, 'a'), { x: '1' });
-    expect(() => stamp(join(folder, 'a'), { x: '2' })).toThrow('there already');
+    expect(() => stamp(join(folder, 'a'), { x: '2' })).toThrow('already exists');
   });
 });
 

@@ -56,7 +56,7 @@ describe('sortImages', () => {
     const second = file('3.jpg', 'image/jpeg', jpegStart);
     const third = file('4.jpg', 'image/jpeg', jpegStart);
     expect(await sortImages([first, broken, second, third], 2)).toEqual({
-      taken: [first, second],
+      accepted: [first, second],
       refused: [
         { file: broken, reason: 'content' },
         { file: third, reason: 'count' },
