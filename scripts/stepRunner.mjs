@@ -20,7 +20,7 @@ export async function runStep(step, { cwd, env }) {
  * Runs steps that share no ports or files, `atOnce` in parallel. The output of each is printed when it ends, under its
  * own heading. Returns the results in the order of the steps.
  */
-export async function runTogether(steps, { cwd, env, atOnce, out = process.stdout }) {
+export async function runTogether(steps, { cwd, env, atOnce = 2, out = process.stdout }) {
   const waiting = [...steps.entries()];
   const results = [];
   const takeNext = async () => {

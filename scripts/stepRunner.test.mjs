@@ -25,7 +25,6 @@ async function run(...steps) {
   const results = await runTogether(steps, {
     cwd: folder,
     env: process.env,
-    atOnce: 2,
     out: { write: (text) => printed.push(text) },
   });
   const text = printed.join('').replaceAll(/after \d+ s/g, 'after N s');

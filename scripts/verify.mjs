@@ -52,11 +52,7 @@ await runProgram(async () => {
   try {
     const runOptions = { cwd: root, env: { ...env, TEST_REDIS_URL: redis.url } };
     for (const step of steps()) {
-      results.push(
-        ...('steps' in step
-          ? await runTogether(step.steps, { ...runOptions, atOnce: step.atOnce })
-          : [await runStep(step, runOptions)]),
-      );
+      results.push(...(Array.isArray(step) ? await runTogether(step, runOptions) : [await runStep(step, runOptions)]));
     }
   } finally {
     await redis.stop();
@@ -64,7 +60,7 @@ await runProgram(async () => {
   report(results);
 });
 
-/** Returns the steps, and groups of steps that run in parallel. */
+/** Returns the steps. A nested list of steps runs in parallel. */
 function steps() {
   const turbo = [
     'turbo',
@@ -114,11 +110,11 @@ function steps() {
         ),
     },
     // These steps only read files, and the longer ones use one processor each.
-    inParallel(2, [
+    [
       { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
       { title: 'unused files, exports and dependencies', command: ['pnpm', '--silent', 'knip'] },
       { title: 'format', command: ['oxfmt', '--check'] },
-    ]),
+    ],
   ];
   const changesets = changesetsStep(root);
   if (changesets !== undefined) {
@@ -134,14 +130,9 @@ function steps() {
     });
   }
   all.push(
-    // All but the stories mostly wait, which leaves processor time for the others. None checks durations, and each has its
-    // own ports and data.
-    inParallel(3, [
-      {
-        title: 'stories as tests',
-        command: ['pnpm', '--silent', 'test:stories'],
-        counts: () => vitestCounts(join(root, '.storybook')),
-      },
+    // They mostly wait, which leaves processor time for the others, and none checks durations. Each has a product with
+    // its own ports and data.
+    [
       {
         title: 'faults, the short form',
         command: ['pnpm', '--silent', 'faults', '--short', '--gateways', '1'],
@@ -168,7 +159,12 @@ function steps() {
             readCounts(join(root, 'e2e', '.reports', 'identity.json'), countPlaywright),
           ),
       },
-    ]),
+    ],
+    {
+      title: 'stories as tests',
+      command: ['pnpm', '--silent', 'test:stories'],
+      counts: () => vitestCounts(join(root, '.storybook')),
+    },
     {
       title: 'journeys',
       command: ['pnpm', '--silent', '--filter', '@parlor/e2e', 'test:e2e'],
@@ -176,11 +172,6 @@ function steps() {
     },
   );
   return all;
-}
-
-/** Returns a group of steps, of which `atOnce` run at the same time. They share no ports or files. */
-function inParallel(atOnce, members) {
-  return { atOnce, steps: members };
 }
 
 function vitestCounts(folder) {

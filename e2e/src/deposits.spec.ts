@@ -21,7 +21,7 @@ test('WAL-02 WAL-03 a transfer with a slip arrives on the open page when an oper
   await page.getByRole('button', { name: 'Send slip' }).click();
   await expect(page.getByText('We have your slip', { exact: false })).toBeVisible();
 
-  expect(ops('deposits', 'approve', orderId)).toContain('the balance has it');
+  expect(ops('deposits', 'approve', orderId)).toContain('the balance is credited');
   await expect(page.getByText('Your deposit of ฿500.00 has arrived.')).toBeVisible();
   await page.goto('/m/home');
   expect(await player.balance()).toBe('฿500.00');

@@ -37,12 +37,12 @@ async function sql(world: World, text: string, values: readonly unknown[]): Prom
   }
 }
 
-/** The available balance of a player in minor units, without the gift of a level, which may arrive at any time. */
+/** The available balance of a player in minor units, without gifts of levels and jackpots, which may arrive at any time. */
 async function freeWithoutGifts(world: World, player: { accountId: string; merchantCode: string }): Promise<bigint> {
   const [account] = await sql(
     world,
     `select (a.balance - a.held - coalesce((select sum(moved) from ledger_transfer t
-       where t.bucket = a.bucket and t.account_id = a.id and t.provider = 'reward'), 0))::text as free
+       where t.bucket = a.bucket and t.account_id = a.id and (t.provider = 'reward' or t.kind = 'jackpot_win')), 0))::text as free
      from ledger_account a where a.bucket = $1 and a.owner = $2 and a.kind = 'cash'`,
     [bucketOf(player), player.accountId],
   );
