@@ -29,7 +29,7 @@ if (target === undefined) {
   process.chdir(folder);
   mkdirSync(scratch, { recursive: true });
   const preset = target.hasDom === true ? 'domTests' : 'nodeTests';
-  // A mutant may make a test wait for ever. Unit tests take a few seconds at most.
+  // A mutant may make a test hang. Unit tests take a few seconds at most.
   const settings = JSON.stringify({ dir: folder, include: [target.tests], reporters: [], testTimeout: 15_000 });
   writeFileSync(
     join(scratch, 'vitest.config.ts'),

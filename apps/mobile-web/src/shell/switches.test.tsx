@@ -85,7 +85,7 @@ const visitor = undefined;
 const player = buildSession();
 
 /**
- * The effect of a switch (or what it removes, if it hides something): the page, the area on it, the content, and the
+ * Content that a switch shows, or removes if it hides something: its page, the area on the page, the words, and the
  * acceptance row.
  */
 interface Sight {

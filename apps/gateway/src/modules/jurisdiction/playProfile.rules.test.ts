@@ -87,7 +87,7 @@ describe('the strictest terms', () => {
       reminderPauseMinutes: 5,
     });
     expect([maxStake.slot?.EUR, maxStake.slot?.THB, maxStake.other]).toEqual([100n, 3_000n, null]);
-    // Of 2020, only the rules that had begun by then count.
+    // Rules that begin after the date do not count.
     expect(strictestAt(day('2020-01-01'))).toMatchObject({
       realMoney: 'closed',
       demoPlay: 'everybody',

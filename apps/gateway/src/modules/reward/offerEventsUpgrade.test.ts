@@ -56,7 +56,7 @@ it('an upgrade keeps which events counted, the sums and the streaks of offers', 
         db,
       );
   }
-  // Two bets that both offers counted, the second rolled back; a third that one offer counted; logins with a gap.
+  // Both offers count two bets, and the rollback of the second. One offer counts a third bet. The days of logins have a gap.
   const stored: [code: string, event: string, version: number, date: number, amount: number][] = [
     ['week', 'bet-1', 1, 2, 4_000],
     ['once', 'bet-1', 2, 2, 4_000],
