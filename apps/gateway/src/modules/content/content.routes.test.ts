@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Announcements, HelpItem, Promotions } from '@parlor/contract';
+import { configureMerchant } from '../../testing/phoneGateway.ts';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { createContentPublisher } from './contentPublisher.ts';
 
@@ -227,6 +228,7 @@ describe('the promotion list', () => {
 
 describe('content without a text in the requested language', () => {
   it('I18N-01 has the text of the merchant’s default language, as offers and contests do', async () => {
+    await configureMerchant(gateway, 'NORTH', { languages: ['TY', 'EN', 'CN'], defaultLanguage: 'TY' });
     const headers = { Language: 'CN' };
     expect((await announcements({ types: 'PL' }, headers)).notices.map(({ title }) => title)).toContain('ประกาศ');
     const { list } = (await gateway.call('listPromotions', { headers })).envelope.value as Promotions;
