@@ -44,6 +44,16 @@ describe('createLaterQueue', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
+  it('runs waiting and later tasks without input once it is started', async () => {
+    const order: string[] = [];
+    const queue = createLaterQueue();
+    queue.add('live', () => order.push('waiting'));
+    queue.start();
+    queue.add('live', () => order.push('later'));
+    await idle();
+    expect(order).toEqual(['waiting', 'later']);
+  });
+
   it('runs a task if the first input came before the queue was created', async () => {
     const run = vi.fn<() => void>();
     createLaterQueue(() => true).add('place', run);

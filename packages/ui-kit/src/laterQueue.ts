@@ -32,6 +32,8 @@ export interface LaterQueue {
    * the window.
    */
   readonly add: (rank: LaterRank, run: () => unknown) => () => void;
+  /** Runs the tasks without waiting for a touch. Pages whose data changes while they are only watched call it. */
+  readonly start: () => void;
 }
 
 interface Task {
@@ -71,6 +73,11 @@ export function createLaterQueue(hasBeenTouched: () => boolean = () => false): L
     isRunning = false;
   };
 
+  const start = (): void => {
+    isOpen = true;
+    void drain();
+  };
+
   return {
     add(rank, run) {
       const task: Task = { rank, run };
@@ -80,15 +87,13 @@ export function createLaterQueue(hasBeenTouched: () => boolean = () => false): L
         void drain();
       } else if (!isListening) {
         isListening = true;
-        onFirstTouch(() => {
-          isOpen = true;
-          void drain();
-        });
+        onFirstTouch(start);
       }
       return () => {
         tasks.delete(task);
       };
     },
+    start,
   };
 }
 

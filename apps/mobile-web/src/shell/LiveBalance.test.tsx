@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountEvent } from '@parlor/contract';
 import { sessionCleared, sessionStarted } from '@parlor/core';
-import { buildSession } from '@parlor/testing';
+import { buildContest, buildContestBoard, buildSession } from '@parlor/testing';
 import { renderSite } from '../testing/renderSite.tsx';
 
 beforeEach(() => {
@@ -41,6 +41,21 @@ describe('the live balance', () => {
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
     sendBalance('2000.00');
     expect(await balanceButton('฿2,000.00')).toBeShown();
+  });
+
+  it('PROMO-06 opens its event stream without a touch where a board is watched', async () => {
+    const { opened } = createStream();
+    renderSite('/m/contest?id=lantern-race', {
+      session: buildSession(),
+      answers: {
+        followAccount: opened,
+        listContests: { list: [buildContest()] },
+        listContestStandings: { list: [] },
+        getContestBoard: buildContestBoard(),
+      },
+    });
+    await screen.findByRole('table', { name: 'Leaderboard' });
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
   });
 
   it('WAL-01 is updated in the member centre', async () => {

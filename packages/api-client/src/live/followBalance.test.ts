@@ -175,6 +175,20 @@ describe('a followed balance', () => {
     await vi.waitFor(() => expect(gateway.recordsAsked).toBe(2), { timeout: 20_000 });
   });
 
+  it('PROMO-06 refetches the shown contests when a stream opens, because boards may have changed before', async () => {
+    const { gateway, store } = await openPage();
+    await store.dispatch(contestApi.endpoints.listContests.initiate());
+    gateway.streams[0]?.send({ event: 'bye', data: { retryMs: 1_000 } });
+    gateway.streams[0]?.end();
+    await settle();
+    expect(gateway.recordsAsked).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(gateway.streams).toHaveLength(2);
+    await vi.waitFor(() => expect(gateway.recordsAsked).toBe(2), { timeout: 20_000 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(gateway.recordsAsked).toBe(2);
+  });
+
   it('PROMO-01 PROMO-06 refetches promotions and rains once, after a random delay, when content changed', async () => {
     const { gateway, store } = await openPage();
     await store.dispatch(contentApi.endpoints.listPromotions.initiate());

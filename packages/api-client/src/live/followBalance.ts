@@ -4,7 +4,7 @@ import { walletApi } from '../endpoints/wallet.ts';
 import type { GatewayConnection } from '../gatewayConnection.ts';
 import type { AppStore } from '../store.ts';
 import { readAccountStream } from './readAccountStream.ts';
-import { recordsChanged } from './recordsChanged.ts';
+import { recordsChanged, recordsMissed } from './recordsChanged.ts';
 
 /** The polling interval without a working stream, in ms. */
 const POLL_MS = 15_000;
@@ -120,6 +120,7 @@ export function followBalance() {
             if (stopSignal.aborted) return;
             isStreaming = true;
             stopPolling();
+            if (event.event === 'hello') dispatch(recordsMissed());
             if (event.event === 'balance') show(event.data);
             if (event.event === 'changed') {
               if (event.data.what === 'content') noteContent();

@@ -16,3 +16,12 @@ const changedTags = {
 
 /** Action: invalidates records that the gateway reports as changed. The balance arrives with that event. */
 export const recordsChanged = (what: ChangedRecords) => baseApi.util.invalidateTags([...changedTags[what]]);
+
+/**
+ * Action: invalidates the records whose changes a page may have missed while it had no stream. Content changes rarely,
+ * and every page would fetch it again.
+ */
+export const recordsMissed = () => {
+  const { content: _, ...ofPlayers } = changedTags;
+  return baseApi.util.invalidateTags(Object.values(ofPlayers).flat());
+};

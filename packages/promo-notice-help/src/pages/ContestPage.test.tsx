@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import {
   buildContest,
   buildContestBoard,
@@ -12,7 +12,10 @@ import {
 import { Page } from './ContestPage.tsx';
 import { Page as RainPage } from './RainPage.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 it('PROMO-06 joins a tournament, and shows the place with its neighbours', async () => {
   let isJoined = false;
@@ -33,6 +36,23 @@ it('PROMO-06 joins a tournament, and shows the place with its neighbours', async
   expect(await screen.findByText('You: place 9, 220.00 ×')).toBeShown();
   expect(screen.getByRole('rowheader', { name: 'You' })).toBeShown();
   expect(screen.getByRole('rowheader', { name: 'pl****11' })).toBeShown();
+});
+
+it('PROMO-06 updates the board of a visitor, who has no stream, every 15 s', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const [first] = buildContestBoard().list;
+  let score = '220.00';
+  renderWithApp(<Page />, {
+    route: '/m/contest?id=lantern-race',
+    answers: {
+      listContests: { list: [buildContest()] },
+      getContestBoard: () => ({ ...buildContestBoard(), list: first ? [{ ...first, score }] : [] }),
+    },
+  });
+  await screen.findByText('220.00 ×');
+  score = '305.00';
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByText('305.00 ×')).toBeShown();
 });
 
 it('PROMO-07 shows how many tickets of a raffle are rewards', async () => {

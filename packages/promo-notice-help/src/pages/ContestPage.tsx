@@ -30,7 +30,9 @@ export function Page() {
           </Head>
           <ContestFigures key={contest.state} contest={contest} onEnd={retry} />
           <ContestEntry contest={contest} standing={standingOf(contest.code)} isLoggedIn={isLoggedIn} />
-          {contest.state !== 'COMING' && <ContestBoard contest={contest} standing={standingOf(contest.code)} />}
+          {contest.state !== 'COMING' && (
+            <ContestBoard contest={contest} standing={standingOf(contest.code)} isLoggedIn={isLoggedIn} />
+          )}
           <ContestPrizes contest={contest} />
           <ContestRules contest={contest} />
           {contest.draw !== null && <DrawFacts draw={contest.draw} />}

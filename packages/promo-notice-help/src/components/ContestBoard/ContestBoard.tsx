@@ -1,8 +1,23 @@
+import { useEffect } from 'react';
 import { useGetContestBoardQuery } from '@parlor/api-client';
 import type { Contest, ContestBoard as Board, ContestStanding } from '@parlor/contract';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import { Badge, Button, Card, formatMoney, Heading, Skeleton, Stack, Table, Text } from '@parlor/ui-kit';
+import {
+  Badge,
+  Button,
+  Card,
+  formatMoney,
+  Heading,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  useLaterQueue,
+} from '@parlor/ui-kit';
 import { useScoreText } from '../../hooks/useScoreText.ts';
+
+/** The polling interval for visitors, who have no stream, in ms. */
+const POLL_MS = 15_000;
 
 type Place = Board['list'][number] & { isSelf?: boolean };
 
@@ -51,12 +66,26 @@ function Places({ contest, rows, caption }: { contest: Contest; rows: readonly P
   );
 }
 
-/** The first places of a contest, and the player's own with its neighbours. Updated while it is visible. */
-export function ContestBoard({ contest, standing }: { contest: Contest; standing: ContestStanding | undefined }) {
+export interface ContestBoardProps {
+  contest: Contest;
+  /** The player's place; undefined for visitors and players who have not joined. */
+  standing: ContestStanding | undefined;
+  isLoggedIn: boolean;
+}
+
+/**
+ * The first places of a contest, and the player's own with its neighbours. Updated while it is visible: for a player by
+ * the gateway's stream, which starts without a touch, and for a visitor by polling.
+ */
+export function ContestBoard({ contest, standing, isLoggedIn }: ContestBoardProps) {
   const { t } = useTranslation('contests');
   const { t: common } = useTranslation();
+  const later = useLaterQueue();
+  useEffect(() => later.start(), [later]);
   const { data, isError, isFetching, refetch } = useGetContestBoardQuery(contest.code, {
     refetchOnMountOrArgChange: true,
+    pollingInterval: isLoggedIn ? 0 : POLL_MS,
+    skipPollingIfUnfocused: true,
   });
   const own = standing?.around.find(({ isSelf }) => isSelf);
   const isShown = own !== undefined && (data?.list.some(({ rank }) => rank === own.rank) ?? false);
