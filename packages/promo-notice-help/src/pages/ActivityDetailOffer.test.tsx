@@ -272,7 +272,7 @@ describe('ActivityDetailPage of an offer', () => {
     ['PROCESS', { progress: { unit: 'days', done: '3', target: '7' } }, 'Process', '3 of 7 days'],
     ['APPLYING', { application: { sentAt: 1, remarks: 'Shared it', pictureCount: 2 } }, 'Applying', 'Shared it'],
     ['REJECTED', { reason: 'documents' }, 'Rejected', 'The pictures do not show what the promotion asks for.'],
-    ['ISSUED', {}, 'Issued', 'Your application is accepted. The reward is on its way.'],
+    ['ISSUED', {}, 'Issued', 'The reward is on its way.'],
     ['CLAIMED', { rewardId }, 'Claimed', 'You have received this reward.'],
     ['CLOSE', { reason: 'budget_spent' }, 'Close', 'All rewards of this promotion have been given out.'],
   ] as const)('PROMO-03 explains %s and offers nothing that cannot be done', async (status, over, label, words) => {
@@ -280,6 +280,13 @@ describe('ActivityDetailPage of an offer', () => {
     expect(await screen.findByText(words)).toBeShown();
     expect(screen.getByText(label)).toBeShown();
     expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Your application is accepted.')).toBeNull();
+  });
+
+  it('PROMO-03 tells that an application is accepted while its reward is on its way', async () => {
+    open({ status: 'ISSUED', application: { sentAt: 1, remarks: '', pictureCount: 1 } });
+    expect(await screen.findByText('Your application is accepted.')).toBeShown();
+    expect(screen.getByText('The reward is on its way.')).toBeShown();
   });
 
   it('PROMO-03 offers another application after a refusal only if the offer allows it', async () => {

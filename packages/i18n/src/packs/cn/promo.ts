@@ -37,7 +37,7 @@ export const promo: Messages<typeof english> = {
     CLAIM: '您的奖励可以领取了。',
     APPLYING: '我们正在审核您的申请。',
     REJECTED: '您的申请未通过。',
-    ISSUED: '您的申请已通过，奖励即将到账。',
+    ISSUED: '奖励即将到账。',
     CLAIMED: '您已获得该奖励。',
     CLOSE: '您现在无法参加。',
   },
@@ -79,6 +79,7 @@ export const promo: Messages<typeof english> = {
     days: '{done} / {target} 天',
   },
   application: {
+    accepted: '您的申请已通过。',
     sent: '提交于 {day}',
     pictures: '{count, plural, =0 {无图片} other {# 张图片}}',
     remarks: '您的备注',

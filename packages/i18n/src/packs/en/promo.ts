@@ -34,7 +34,7 @@ export const promo = {
     CLAIM: 'Your reward is ready.',
     APPLYING: 'We are looking at your application.',
     REJECTED: 'We could not accept your application.',
-    ISSUED: 'Your application is accepted. The reward is on its way.',
+    ISSUED: 'The reward is on its way.',
     CLAIMED: 'You have received this reward.',
     CLOSE: 'You cannot take part now.',
   },
@@ -76,6 +76,7 @@ export const promo = {
     days: '{done} of {target} days',
   },
   application: {
+    accepted: 'Your application is accepted.',
     sent: 'Sent on {day}',
     pictures: '{count, plural, =0 {No pictures} one {# picture} other {# pictures}}',
     remarks: 'Your remarks',

@@ -37,7 +37,7 @@ export const promo: Messages<typeof english> = {
     CLAIM: 'รางวัลของคุณพร้อมให้รับแล้ว',
     APPLYING: 'เรากำลังพิจารณาคำขอของคุณ',
     REJECTED: 'คำขอของคุณไม่ผ่านการพิจารณา',
-    ISSUED: 'คำขอของคุณผ่านแล้ว รางวัลกำลังจะเข้า',
+    ISSUED: 'รางวัลกำลังจะเข้า',
     CLAIMED: 'คุณได้รับรางวัลนี้แล้ว',
     CLOSE: 'ขณะนี้คุณเข้าร่วมไม่ได้',
   },
@@ -79,6 +79,7 @@ export const promo: Messages<typeof english> = {
     days: '{done} จาก {target} วัน',
   },
   application: {
+    accepted: 'คำขอของคุณผ่านแล้ว',
     sent: 'ส่งเมื่อ {day}',
     pictures: '{count, plural, =0 {ไม่มีรูปภาพ} other {# รูป}}',
     remarks: 'หมายเหตุของคุณ',

@@ -57,6 +57,7 @@ function Words({ promotion, standing, status }: Whose) {
   const isClosed = status === 'CLOSE' && reason !== null;
   return (
     <>
+      {status === 'ISSUED' && standing?.application != null && <Text>{t('application.accepted')}</Text>}
       {!isClosed && <Text>{t(`standing.${status}`)}</Text>}
       {reason !== null && <Text tone={isClosed ? 'primary' : 'secondary'}>{t(`reason.${reason}`)}</Text>}
     </>
