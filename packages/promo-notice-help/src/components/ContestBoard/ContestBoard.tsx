@@ -2,18 +2,7 @@ import { useEffect } from 'react';
 import { useGetContestBoardQuery } from '@parlor/api-client';
 import type { Contest, ContestBoard as Board, ContestStanding } from '@parlor/contract';
 import { useLanguage, useTranslation } from '@parlor/i18n';
-import {
-  Badge,
-  Button,
-  Card,
-  formatMoney,
-  Heading,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  useLaterQueue,
-} from '@parlor/ui-kit';
+import { Badge, Button, Card, formatMoney, Heading, Skeleton, Stack, Table, Text, useLaterQueue } from '@parlor/ui-kit';
 import { useScoreText } from '../../hooks/useScoreText.ts';
 
 /** The polling interval for visitors, who have no stream, in ms. */
