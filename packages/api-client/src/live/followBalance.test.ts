@@ -129,7 +129,33 @@ describe('a followed balance', () => {
     await settle();
     expect(shown()).toMatchObject({ status: 'fulfilled', data: balance('7.50') });
     expect(gateway.asked).toBe(0);
-    expect(gateway.streams[0]?.headers.get('Token')).toBe('secret-token');
+    const { headers } = gateway.streams[0] ?? {};
+    expect([headers?.get('Token'), headers?.get('Accept')]).toEqual(['secret-token', 'text/event-stream']);
+  });
+
+  it('WAL-01 is not overwritten by a poll that was sent before the stream worked again', async () => {
+    const { gateway, shown } = await openPage({ stream: 'broken' });
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+    gateway.late = late;
+    await vi.advanceTimersByTimeAsync(18_000);
+    Object.assign(gateway, { stream: 'open', balance: balance('9.00') });
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(shown().data).toEqual(balance('9.00'));
+    gateway.balance = balance('1.00');
+    answer();
+    await settle();
+    expect(shown().data).toEqual(balance('9.00'));
+  });
+
+  it('WAL-01 is not fetched for a page that does not show it', async () => {
+    const { store, shown, gateway } = createGateway();
+    store.dispatch(sessionStarted(session));
+    stops.push(store.dispatch(followBalance()));
+    await settle();
+    gateway.streams[0]?.send({ event: 'balance', data: balance('7.50') });
+    await settle();
+    expect([shown().status, gateway.asked]).toEqual(['uninitialized', 0]);
   });
 
   it('WAL-01 is not overwritten by the answer to an earlier request', async () => {
@@ -226,6 +252,60 @@ describe('a followed balance', () => {
   });
 });
 
+describe('a stream that broke', () => {
+  it('is reopened after a second if it had worked, however often it broke', async () => {
+    const { gateway } = await openPage();
+    for (let breaks = 1; breaks <= 4; breaks += 1) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      gateway.streams.at(-1)?.end();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(gateway.streams).toHaveLength(breaks + 1);
+    }
+  });
+
+  it('is reopened after longer and longer pauses if it never worked', async () => {
+    const { gateway } = await openPage({ stream: 'mute' });
+    const opened: number[] = [];
+    for (let second = 1; second <= 70; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      if (gateway.streams.length > opened.length + 1) opened.push(second);
+    }
+    // Each is given up after ten seconds without an event.
+    expect(opened).toEqual([11, 23, 37, 55]);
+  });
+
+  it('loads the balance once each time, until the third failure starts the polling', async () => {
+    const { gateway } = await openPage({ stream: 'broken' });
+    const askedAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return gateway.asked;
+    };
+    expect([await askedAfter(0), await askedAfter(1_000), await askedAfter(2_000)]).toEqual([1, 2, 3]);
+    expect([await askedAfter(14_999), await askedAfter(1), await askedAfter(15_000)]).toEqual([3, 4, 5]);
+  });
+
+  it.each([
+    [15_000, 0],
+    [16_000, 1],
+  ])('is replaced by polling if the gateway asks the page to return after %i ms only', async (retryMs, polls) => {
+    const { gateway } = await openPage();
+    gateway.streams[0]?.send({ event: 'bye', data: { retryMs } });
+    gateway.streams[0]?.end();
+    await vi.advanceTimersByTimeAsync(retryMs);
+    expect([gateway.streams.length, gateway.asked]).toEqual([2, polls]);
+  });
+
+  it('refetches no changed content once the page is left', async () => {
+    const { gateway, store } = await openPage();
+    await store.dispatch(contentApi.endpoints.listPromotions.initiate());
+    gateway.streams[0]?.send({ event: 'changed', data: { what: 'content' } });
+    await settle();
+    for (const stop of stops.splice(0)) stop();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([gateway.recordsAsked, gateway.streams[0]?.isLeft()]).toEqual([1, true]);
+  });
+});
+
 describe('a page without a working stream', () => {
   it.each(['broken', 'mute'] as const)(
     'WAL-01 polls the balance every 15 s after three %s streams, until one works',
@@ -256,16 +336,19 @@ describe('a page without a working stream', () => {
     expect(shown().data).toEqual(balance('1.00'));
   });
 
-  it('AUTH-09 stops polling if the page was not touched for 15 minutes, so that its session can end', async () => {
-    const { gateway } = await openPage({ stream: 'broken' });
-    await vi.advanceTimersByTimeAsync(20 * 60_000);
-    gateway.asked = 0;
-    await vi.advanceTimersByTimeAsync(5 * 60_000);
-    expect(gateway.asked).toBe(0);
-    window.dispatchEvent(new Event('pointerdown'));
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(gateway.asked).toBe(1);
-  });
+  it.each(['broken', 'mute'] as const)(
+    'AUTH-09 stops polling after %s streams if the page was not touched for 15 minutes, so that its session can end',
+    async (stream) => {
+      const { gateway } = await openPage({ stream });
+      await vi.advanceTimersByTimeAsync(20 * 60_000);
+      gateway.asked = 0;
+      await vi.advanceTimersByTimeAsync(5 * 60_000);
+      expect(gateway.asked).toBe(0);
+      window.dispatchEvent(new Event('pointerdown'));
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(gateway.asked).toBe(1);
+    },
+  );
 
   it('AUTH-12 reports to the page that its session has ended', async () => {
     const { gateway, store } = await openPage();

@@ -12,7 +12,7 @@ const POLL_MS = 15_000;
 const PATIENCE = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
-/** How long a stream must last to count as working, in ms. */
+/** How long a stream with events must last to count as working, in ms. */
 const STEADY_MS = 10_000;
 /** The time after which an idle page stops polling, in ms: polling would keep its session alive. A stream does not. */
 const UNUSED_MS = 900_000;
@@ -129,10 +129,11 @@ export function followBalance() {
             if (event.event === 'bye') comeBackMs = event.data.retryMs;
           },
         }).catch(() => undefined);
+        const wasSteady = isStreaming && Date.now() - openedAt >= STEADY_MS;
         isStreaming = false;
         if (stopSignal.aborted) return;
 
-        if (Date.now() - openedAt >= STEADY_MS) failures = 0;
+        if (wasSteady) failures = 0;
         if (comeBackMs === undefined) {
           failures += 1;
           // Loads missed events. This call also tells a page that its session has ended.
