@@ -166,11 +166,7 @@ const sendSafely: BaseQueryFn<CallArgs, unknown, ApiError> = async (args, api) =
 };
 
 function isWorthRetrying(error: ApiError, args: CallArgs): boolean {
-  return (
-    loadedRoutes[args.route]?.method === 'GET' &&
-    (error.status === 0 || error.status === 503) &&
-    error.code !== 'network.insecure'
-  );
+  return loadedRoutes[args.route]?.method === 'GET' && (error.status === 0 || error.status === 503);
 }
 
 /** Base query of the site: envelope, session, sealed bodies, and retries with backoff for reads only (API-05). */

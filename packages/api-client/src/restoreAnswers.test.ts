@@ -239,19 +239,23 @@ describe('stored answers', () => {
     expect(shownStatus(store)).toBeUndefined();
   });
 
-  it.each(['{"release":', '"text"', '{"release":1}', 'null'])(
-    'SYS-08 that do not parse are logged and dropped: %s',
-    async (text) => {
-      await firstVisit();
-      localStorage.setItem('status', text);
-      const { store, connection } = visit();
-      restoreAnswers(store, connection);
-      expect(shownStatus(store)).toBeUndefined();
-      expect(localStorage.getItem('status')).toBeNull();
-      expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('status'));
-      expect(gamesApi.endpoints.listVendors.select()(store.getState()).data).toEqual({ list: [] });
-    },
-  );
+  it.each([
+    '{"release":',
+    '"text"',
+    '{"release":1}',
+    'null',
+    '{"release":"/assets/main-1.js","merchantCode":"SAMPLE","value":{}}',
+    '{"release":"/assets/main-1.js","merchantCode":"SAMPLE","language":"EN"}',
+  ])('SYS-08 that do not parse are logged and dropped: %s', async (text) => {
+    await firstVisit();
+    localStorage.setItem('status', text);
+    const { store, connection } = visit();
+    restoreAnswers(store, connection);
+    expect(shownStatus(store)).toBeUndefined();
+    expect(localStorage.getItem('status')).toBeNull();
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('status'));
+    expect(gamesApi.endpoints.listVendors.select()(store.getState()).data).toEqual({ list: [] });
+  });
 
   it('SYS-08 store settings and channels separately and restore them together', async () => {
     const settings = { merchantCode: 'SAMPLE', customerService: [{ csType: 'TELEGRAM', title: 'T', path: 'sealed' }] };

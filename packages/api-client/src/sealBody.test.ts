@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { accountApi } from './endpoints/account.ts';
 import { createAppStore } from './store.ts';
@@ -45,7 +45,6 @@ beforeEach(() => {
   localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('a sealed call', () => {
   it('API-03 is readable by the gateway only, which learns for what call and when it was sealed', async () => {

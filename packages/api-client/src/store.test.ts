@@ -1,9 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Announcements, Settings, SystemStatus } from '@parlor/contract';
+import { sessionStarted } from '@parlor/core';
+import { baseApi } from './baseApi.ts';
 import { contentApi } from './endpoints/content.ts';
 import { gamesApi } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
-import { createAppStore, languageChanged, refreshSeed, retryStartUp, seedStore, homeHotGames } from './store.ts';
+import { walletApi } from './endpoints/wallet.ts';
+import { pages } from './pages.ts';
+import {
+  createAppStore,
+  followOtherTabs,
+  homeHotGames,
+  languageChanged,
+  refreshSeed,
+  retryStartUp,
+  seedStore,
+} from './store.ts';
 
 const status: SystemStatus = { location: { ip: '' }, maintenance: false, regionRestriction: false };
 const settings = { merchantCode: 'SAMPLE' } as Settings;
@@ -53,6 +65,12 @@ describe('the data of the document', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is only what the document contains', () => {
+    const { store } = openSite();
+    seedStore(store, site);
+    expect(store.getState()[baseApi.reducerPath].queries).toEqual({});
+  });
+
   it('is refetched when the document came from the browser’s cache, and nothing else is', async () => {
     const { store, asked } = openSite();
     const vendors = { list: [] };
@@ -99,4 +117,35 @@ it('I18N-02 a change of the language refetches the shown answers that depend on 
   await store.dispatch(gamesApi.endpoints.listVendors.initiate());
   store.dispatch(languageChanged());
   await expect.poll(() => asked.slice(2)).toEqual(['/wps/games/vendors']);
+});
+
+it('SYS-11 shown answers are refetched when the network is back', async () => {
+  const { store, asked } = openSite({ '/wps/system/status': status });
+  await store.dispatch(systemApi.endpoints.getSystemStatus.initiate());
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => asked).toEqual(['/wps/system/status', '/wps/system/status']);
+});
+
+it('AUTH-09 another value of the browser’s storage, or the same session, changes nothing', async () => {
+  const session = { token: 'token', merchantCode: 'SAMPLE', userName: 'a', type: 0, firstTimeLogin: false };
+  const { store, asked } = openSite({ '/wps/wallets/gcs': { sumBalance: '1.00', currency: 'THB' } });
+  store.dispatch(sessionStarted(session));
+  await store.dispatch(walletApi.endpoints.getBalance.initiate());
+  followOtherTabs(store, 'SAMPLE');
+  localStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }));
+  localStorage.removeItem('MC_SESSION_INFO');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  await Promise.resolve();
+  expect(store.getState().session.info?.token).toBe('token');
+  expect(asked).toHaveLength(1);
+  // A cleared storage is a logout.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(store.getState().session.info).toBeNull();
+});
+
+it('API-02 a list continues with the next page until the last', () => {
+  const next = (pageNum: number, totalPages: number) => pages.getNextPageParam({ pageNum, totalPages });
+  expect([next(1, 3), next(2, 3), next(3, 3), next(1, 0)]).toEqual([2, 3, undefined, undefined]);
 });

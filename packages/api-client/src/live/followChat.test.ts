@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatMessage, ChatMessages, ChatSocketMessage } from '@parlor/contract';
 import { sessionStarted } from '@parlor/core';
 import { supportApi } from '../endpoints/support.ts';
+import type { GatewayConnection } from '../gatewayConnection.ts';
 import { createAppStore } from '../store.ts';
 import { followChat, type ChatLine } from './followChat.ts';
 
@@ -63,8 +64,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a page whose list holds two messages, and its chat connection. */
-async function openPage() {
+/** Opens a page of a player or visitor whose list holds two messages, and its chat connection. */
+async function openPage({ isPlayer = true, ...change }: Partial<GatewayConnection> & { isPlayer?: boolean } = {}) {
   const wires: Wire[] = [];
   const states: (boolean | 'typing')[] = [];
   const gateway = { asked: 0, chat: chatOf(1, 2) };
@@ -83,8 +84,9 @@ async function openPage() {
       wires.push(wire);
       return wire as unknown as WebSocket;
     },
+    ...change,
   });
-  store.dispatch(sessionStarted(session));
+  if (isPlayer) store.dispatch(sessionStarted(session));
   await store.dispatch(supportApi.endpoints.listChatMessages.initiate());
   const line = store.dispatch(
     followChat({ onLive: (isLive) => states.push(isLive), onTyping: () => states.push('typing') }),
@@ -148,8 +150,112 @@ describe('the live chat connection', () => {
     line.typing();
     expect(wires[0]?.said.slice(1)).toEqual([{ type: 'typing' }, { type: 'typing' }]);
     wires[0]?.hear({ type: 'typing' });
+    expect(shown()?.isStaffed).toBe(true);
     wires[0]?.hear({ type: 'staffed', isStaffed: false });
     expect(states).toEqual(['typing']);
     expect(shown()?.isStaffed).toBe(false);
+  });
+
+  it('SVC-03 shows messages in their order, also if they arrive in another', async () => {
+    const { wires, shown } = await openPage();
+    wires[0]?.hear({ type: 'messages', chat: chatOf(4) });
+    wires[0]?.hear({ type: 'messages', chat: chatOf(3) });
+    expect(shown()).toMatchObject({ lastSeq: 4, list: [{ seq: 1 }, { seq: 2 }, { seq: 3 }, { seq: 4 }] });
+  });
+
+  it('SVC-03 keeps a connection from which something arrives within 45 seconds, and closes a silent one', async () => {
+    const { wires } = await openPage();
+    for (let times = 0; times < 3; times += 1) {
+      await vi.advanceTimersByTimeAsync(44_000);
+      wires[0]?.hear({ type: 'staffed', isStaffed: true });
+    }
+    expect([wires.length, wires[0]?.readyState]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(wires[0]?.readyState).toBe(3);
+  });
+
+  it('SVC-03 ignores what a replaced connection still reports', async () => {
+    const { wires, states, shown } = await openPage();
+    await vi.advanceTimersByTimeAsync(45_500);
+    wires[1]?.open();
+    wires[1]?.hear({ type: 'messages', chat: chatOf(3) });
+    wires[0]?.hear({ type: 'messages', chat: chatOf(9) });
+    wires[0]?.lose(1006);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([wires.length, states.at(-1), shown()?.lastSeq]).toEqual([2, true, 3]);
+  });
+
+  it('SVC-03 waits a minute if the account has newer connections, and at most 15 seconds otherwise', async () => {
+    const { wires } = await openPage();
+    wires[0]?.lose(4408);
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(wires).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(wires).toHaveLength(2);
+    for (let times = 0; times < 10; times += 1) {
+      wires.at(-1)?.lose(1006);
+      await vi.advanceTimersByTimeAsync(15_000);
+    }
+    expect(wires).toHaveLength(12);
+  });
+
+  it.each([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('SVC-03 reconnects at once when %s, if it waited', async (_, happen) => {
+    const { wires } = await openPage();
+    happen();
+    expect(wires).toHaveLength(1);
+    wires[0]?.lose(4408);
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    happen();
+    expect(wires).toHaveLength(1);
+    visible.mockReturnValue('visible');
+    happen();
+    expect(wires).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(wires).toHaveLength(2);
+  });
+
+  it('SVC-03 is closed with its page, and not opened again', async () => {
+    const { wires, line, states } = await openPage();
+    wires[0]?.open();
+    line.close();
+    expect(wires[0]?.readyState).toBe(3);
+    wires[0]?.lose(1006);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([wires.length, states]).toEqual([1, []]);
+  });
+
+  it('SVC-03 is not opened again by a page that is closed while it waits', async () => {
+    const { wires, line } = await openPage();
+    wires[0]?.lose(1006);
+    line.close();
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(wires).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('SVC-03 is not opened for a visitor, and not tried again by a browser that cannot open it', async () => {
+    const { wires, line } = await openPage({ isPlayer: false });
+    line.typing();
+    expect(wires).toHaveLength(0);
+    let tried = 0;
+    await openPage({
+      openSocket: () => {
+        tried += 1;
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(tried).toBe(1);
+  });
+
+  it('SVC-03 uses TLS if the gateway does, also if its name contains http', async () => {
+    const { wires } = await openPage({ baseUrl: 'https://http.example' });
+    expect(wires[0]?.url).toBe('wss://http.example/wps/chat/socket');
   });
 });
