@@ -10,7 +10,7 @@ afterEach(() => {
 describe('a fetched file', () => {
   const nameOf = async (disposition?: string) => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
-    const headers = disposition === undefined ? {} : { 'Content-Disposition': disposition };
+    const headers = new Headers(disposition === undefined ? [] : [['Content-Disposition', disposition]]);
     return (await readFile(new Response('Day\r\n', { headers }))).name;
   };
 
