@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Dict, List, NamedTuple, Optional, Sequence, Set, Tuple
 
-MOST_TICKETS = 12
+MAX_TICKETS = 12
 # Balls, calls and numbers of a ticket.
 FORMS: Dict[str, Tuple[int, int, int]] = {"75": (75, 65, 24), "90": (90, 70, 15)}
 

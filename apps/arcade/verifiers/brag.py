@@ -9,7 +9,7 @@ Json = Dict[str, Any]
 KINDS = ("highCard", "pair", "flush", "run", "runningFlush", "prial")
 ACE = 14
 RAISE = 2
-MOST_RAISES = 6
+MAX_RAISES = 6
 
 
 def hand_of(cards: List[int]) -> Tuple[int, ...]:
@@ -50,7 +50,7 @@ def play(cards: List[int], seats: int, moves: List[Json]) -> Optional[Tuple[Json
             folded[place] = True
         elif move == "call":
             put[place] = max(put)
-        elif move == "raise" and raises < MOST_RAISES:
+        elif move == "raise" and raises < MAX_RAISES:
             raises += 1
             put[place] = max(put) + RAISE
             waiting = others_after(place)
@@ -82,5 +82,5 @@ def play(cards: List[int], seats: int, moves: List[Json]) -> Optional[Tuple[Json
                 "isWinner": place in winners,
             }
         )
-    view = {"places": places, "pot": pot, "toCall": 0, "canRaise": raises < MOST_RAISES, "isOver": True}
+    view = {"places": places, "pot": pot, "toCall": 0, "canRaise": raises < MAX_RAISES, "isOver": True}
     return view, units

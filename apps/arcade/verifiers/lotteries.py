@@ -10,8 +10,8 @@ from typing import Any, Callable, Dict, Iterator, List, Optional, Sequence, Tupl
 
 Ticket = Tuple[str, ...]
 RETURN = Fraction(95, 100)
-MOST_LINES = 60
-MOST_TICKETS = 1000
+MAX_LINES = 60
+MAX_TICKETS = 1000
 DIGITS = [str(digit) for digit in range(10)]
 SIDES = ["big", "small", "odd", "even"]
 SIDES_OF_SUM = ["big", "small", "middle", "odd", "even"]

@@ -13,7 +13,7 @@ Json = Dict[str, Any]
 VERSION = "prices@1"
 MARGIN = 500
 WHOLE = 10_000
-LEAST, HIGHEST = 101, 100_000
+MIN_PRICE, MAX_PRICE = 101, 100_000
 
 
 class Differs(Exception):
@@ -34,7 +34,7 @@ def price_of(chance: Fraction, margin: int) -> Optional[int]:
     if not 0 < chance < 1:
         return None
     price = 100 * (WHOLE - margin) * chance.denominator // (WHOLE * chance.numerator)
-    return price if LEAST <= price <= HIGHEST else None
+    return price if MIN_PRICE <= price <= MAX_PRICE else None
 
 
 def kept_of(price: int, chance: Fraction) -> int:

@@ -12,8 +12,8 @@ import sports
 
 Json = Dict[str, Any]
 WHOLE = 10_000
-MOST_LEGS = 12
-MOST_LINES = 495
+MAX_LEGS = 12
+MAX_LINES = 495
 # How many periods the first part has; one where nothing is said.
 FIRST_PERIODS = {"basketball": 2, "american-football": 2, "cricket": 0}
 
@@ -240,9 +240,9 @@ def outcome_of_leg(selections: List[Json], tape: Tape) -> str:
 def slip_fault(choice: Json) -> Optional[str]:
     """What is wrong with the form of a slip."""
     legs, combine = choice["legs"], choice["combine"]
-    if set(choice) != {"legs", "combine"} or not 1 <= len(legs) <= MOST_LEGS or not 1 <= combine <= len(legs):
+    if set(choice) != {"legs", "combine"} or not 1 <= len(legs) <= MAX_LEGS or not 1 <= combine <= len(legs):
         return "a slip has too few or too many legs, or lines of none"
-    if comb(len(legs), combine) > MOST_LINES:
+    if comb(len(legs), combine) > MAX_LINES:
         return "a slip has too many lines"
     if len({leg["fixture"] for leg in legs}) < len(legs):
         return "two legs are of one fixture"

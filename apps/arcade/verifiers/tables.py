@@ -275,7 +275,7 @@ FISH: Dict[str, Tuple[int, List[Tuple[int, int]]]] = {
 # one holds: kind, value, weight.
 NAGA_BOOK = Book(rows=100_000, paying_rows=100_000, paying_weight=1, losing_weight=0, root="108a01cfde26f746352e6166e423bf8ae3e8f6df341c7298f6d0e0809be28df8")
 NAGA_PAYOUT_SUM = 1_889_887_000
-NAGA_LEAST, NAGA_MOST, NAGA_CHESTS = 40, 2000, 8
+NAGA_MIN, NAGA_MAX, NAGA_CHESTS = 40, 2000, 8
 NAGA_FACES = [
     ("coins", 10, 20), ("coins", 20, 20), ("coins", 40, 12), ("coins", 80, 5), ("pearl", 2, 13), ("pearl", 3, 4),
     ("empty", 0, 26),

@@ -1269,15 +1269,15 @@ def play_baccarat(round: Round) -> None:
 def open_hoard(row: Json) -> Tuple[List[Json], int]:
     """The chests of a row of the naga's book, and what they pay in bullets."""
     words = engine_words(row["seed"])
-    total = tables.NAGA_LEAST
+    total = tables.NAGA_MIN
     chests: List[Json] = []
-    while len(chests) < tables.NAGA_CHESTS and total < tables.NAGA_MOST:
+    while len(chests) < tables.NAGA_CHESTS and total < tables.NAGA_MAX:
         number = words.draw(sum(weight for _, _, weight in tables.NAGA_FACES))
         for kind, value, weight in tables.NAGA_FACES:
             if number < weight:
                 break
             number -= weight
-        total = min(tables.NAGA_MOST, total * value if kind == "pearl" else total + value)
+        total = min(tables.NAGA_MAX, total * value if kind == "pearl" else total + value)
         chests.append({"type": "chest_opened", "kind": kind, "value": value, "total": total})
         if kind == "empty":
             break
@@ -1605,7 +1605,7 @@ def lottery_line(line: Json, plays: Dict[str, lotteries.Play]) -> List[lotteries
         places = [group.index(value) for value in picked]
         require(places == sorted(set(places)), "picks are not different and in order")
     tickets = list(play.tickets(picks))
-    require(1 <= len(tickets) <= lotteries.MOST_TICKETS, "a line has too few or too many tickets")
+    require(1 <= len(tickets) <= lotteries.MAX_TICKETS, "a line has too few or too many tickets")
     require(re.fullmatch("[1-9][0-9]{0,12}", line["amount"]) is not None, f"the amount is {line['amount']}")
     return tickets
 
@@ -1614,7 +1614,7 @@ def settle_slip(round: Round, family: str, result: Any) -> None:
     """Pays the lines of a slip in order."""
     plays = lotteries.plays_of(family, round.choice["form"])
     lines = round.choice["lines"]
-    require(1 <= len(lines) <= lotteries.MOST_LINES, "a slip has too few or too many lines")
+    require(1 <= len(lines) <= lotteries.MAX_LINES, "a slip has too few or too many lines")
     require(sum(int(line["amount"]) for line in lines) == round.stake, "the stake is not the sum of the amounts")
     win = 0
     for number, line in enumerate(lines):
@@ -1667,7 +1667,7 @@ def play_bingo(round: Round) -> None:
     form = one_of(round.choice["form"], bingo.FORMS, "form")
     amount, tickets = round.choice["amount"], round.choice["tickets"]
     require(re.fullmatch("[1-9][0-9]{0,12}", amount) is not None and int(amount) % 100 == 0, f"the amount is {amount}")
-    require(1 <= len(tickets) <= bingo.MOST_TICKETS, "there are too few or too many tickets")
+    require(1 <= len(tickets) <= bingo.MAX_TICKETS, "there are too few or too many tickets")
     require(int(amount) * len(tickets) == round.stake, "the stake is not that of the tickets")
     for ticket in tickets:
         fault = bingo.ticket_fault(form, ticket)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { UniformDraw } from '../fairness/uniformDraw.ts';
 import type { Drawing, DrawSchedule, Json, SlipLimits } from './game.ts';
 import { gridStakes } from './stakes.ts';
-import { isLine, MOST_LINES, type Play, type TicketChoice } from './ticketLines.ts';
+import { isLine, MAX_LINES, type Play, type TicketChoice } from './ticketLines.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -83,5 +83,5 @@ export function ticketChoice<Form extends string, Result>(
       amount: z.string().regex(/^[1-9]\d{0,12}$/),
     })
     .refine((value) => isLine(plays, value));
-  return z.strictObject({ form: z.literal(form), lines: z.array(line).min(1).max(MOST_LINES) });
+  return z.strictObject({ form: z.literal(form), lines: z.array(line).min(1).max(MAX_LINES) });
 }

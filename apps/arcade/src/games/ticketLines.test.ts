@@ -3,7 +3,7 @@ import {
   countTickets,
   fraction,
   isLine,
-  MOST_TICKETS,
+  MAX_TICKETS,
   settleLines,
   ticketsOf,
   winOrLose,
@@ -75,7 +75,7 @@ describe('the rules', () => {
     ],
   ])('refuse %s', (_, refused) => {
     expect(isLine(plays, refused)).toBe(false);
-    expect(5 ** 5).toBeGreaterThan(MOST_TICKETS);
+    expect(5 ** 5).toBeGreaterThan(MAX_TICKETS);
   });
 });
 

@@ -9,9 +9,9 @@ import type { Fraction } from './fraction.ts';
  */
 
 /** Most lines of a slip. */
-export const MOST_LINES = 60;
+export const MAX_LINES = 60;
 /** Most tickets of a line. */
-export const MOST_TICKETS = 1000;
+export const MAX_TICKETS = 1000;
 
 /** The return of every ticket of every lottery. */
 export const TICKET_RETURN: Fraction = { numerator: 95n, denominator: 100n };
@@ -133,7 +133,7 @@ export function ticketsOf(combination: Combination, picks: TicketLine['picks']):
 export function countTickets(combination: Combination, picks: TicketLine['picks']): number {
   if (combination.kind === 'choose') return Number(binomial(picks[0]?.length ?? 0, combination.count));
   const count = picks.reduce((ways, group) => ways * group.length, 1);
-  return combination.kind === 'each' || count > 10 * MOST_TICKETS ? count : ticketsOf(combination, picks).length;
+  return combination.kind === 'each' || count > 10 * MAX_TICKETS ? count : ticketsOf(combination, picks).length;
 }
 
 /** Whether values are picked from a group, each once and in the order of the group. */
@@ -159,7 +159,7 @@ export function isLine<Result>(
   if (play?.groups.length !== picks.length) return false;
   if (!play.groups.every((group, index) => isPicked(picks[index] ?? [], group))) return false;
   const count = countTickets(play.combination, picks);
-  return count >= 1 && count <= MOST_TICKETS;
+  return count >= 1 && count <= MAX_TICKETS;
 }
 
 /** The events that follow the draw of a lottery. */

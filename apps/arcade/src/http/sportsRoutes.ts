@@ -7,7 +7,7 @@ import { CLIENT_SEED_PATTERN } from '../fairness/outcomeWords.ts';
 import { fixtureId, maxPayoutOf, legSelections, slipChoice, slipLimitsOf } from '../games/sportsbook/game.ts';
 import { MARGIN_BASIS_POINTS } from '../games/sportsbook/model/prices.ts';
 import type { SportText } from '../games/sportsbook/model/sportModel.ts';
-import { MOST_LEGS, MOST_LINES, WHOLE_SHARE } from '../games/sportsbook/slip.ts';
+import { MAX_LEGS, MAX_LINES, WHOLE_SHARE } from '../games/sportsbook/slip.ts';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
 import type { CashOutResult } from '../modules/sports/cashOuts.ts';
 import {
@@ -42,7 +42,7 @@ const code = z.string().regex(/^[a-z\d-]{1,40}$/);
 const slipBody = z.strictObject({
   idempotencyKey: key,
   clientSeed: z.string().regex(CLIENT_SEED_PATTERN),
-  legs: z.array(z.unknown()).max(MOST_LEGS),
+  legs: z.array(z.unknown()).max(MAX_LEGS),
   combine: z.unknown(),
   stake: digits,
   priceChanges: z.enum(['none', 'higher', 'any']),
@@ -157,8 +157,8 @@ export function registerSportsRoutes(
           return { sport: sport.code, betDelayMs, suspendedMs };
         }),
         limits: {
-          legs: MOST_LEGS,
-          lines: MOST_LINES,
+          legs: MAX_LEGS,
+          lines: MAX_LINES,
           unit: unit.toString(),
           maxStake: (maxStake !== null && BigInt(maxStake) < max ? BigInt(maxStake) : max).toString(),
           maxPayout: maxPayoutOf(session.currency).toString(),

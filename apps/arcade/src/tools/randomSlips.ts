@@ -20,7 +20,7 @@ import {
   canWin,
   expectedWin,
   linesOf,
-  MOST_LINES,
+  MAX_LINES,
   openShareOf,
   type ChosenLeg,
   type SlipChoice,
@@ -149,7 +149,7 @@ export function randomSlip(chip: bigint, draw: UniformDraw): RandomSlip {
   const legs = found.map(({ leg }) => leg);
   const choice = { legs, combine: 1 + draw(legs.length) };
   const lines = linesOf(choice);
-  if (lines > MOST_LINES) throw new RangeError('a random slip has too many lines');
+  if (lines > MAX_LINES) throw new RangeError('a random slip has too many lines');
   const stake = chip * BigInt(lines);
   const { decisions, cashOutQuotes } = randomCashOuts(choice, stake, found, draw);
   const played = found.map(({ leg, tape }) => playedOutcome(tape, leg.selections));

@@ -8,7 +8,7 @@ import { BINGO_VERSION, callBalls, playBingo, type BingoChoice } from './rules.t
 import { isTicket, ticketShapes } from './tickets.ts';
 
 /** Most tickets of one bet. */
-export const MOST_TICKETS = 12;
+export const MAX_TICKETS = 12;
 /** How many games ahead tickets are sold. */
 const GAMES_AHEAD = 20;
 
@@ -26,7 +26,7 @@ export function bingoGame(title: string): Game {
           .refine((ticket) => isTicket(form, ticket)),
       )
       .min(1)
-      .max(MOST_TICKETS),
+      .max(MAX_TICKETS),
   });
   return defineGame({
     version: BINGO_VERSION,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeWords } from '../../fairness/outcomeWords.ts';
 import { uniformDraw } from '../../fairness/uniformDraw.ts';
 import { bingoForms, bingoFormOf, bingoScheduleOf, callEveryMs, callsOf } from './forms.ts';
-import { bingoGame, MOST_TICKETS } from './game.ts';
+import { bingoGame, MAX_TICKETS } from './game.ts';
 import { arrangeTicket, randomTicket } from './makeTickets.ts';
 import { isTicket, squareOf, ticketLines } from './tickets.ts';
 
@@ -98,8 +98,8 @@ describe('a title of bingo', () => {
     expect(bet([british])).toBe(false);
     expect(bet([american], '90')).toBe(false);
     expect(bet([])).toBe(false);
-    expect(bet(Array.from({ length: MOST_TICKETS }, () => american))).toBe(true);
-    expect(bet(Array.from({ length: MOST_TICKETS + 1 }, () => american))).toBe(false);
+    expect(bet(Array.from({ length: MAX_TICKETS }, () => american))).toBe(true);
+    expect(bet(Array.from({ length: MAX_TICKETS + 1 }, () => american))).toBe(false);
     expect(bet([american], '75', '0')).toBe(false);
     expect(slip?.amountsOf({ form: '75', amount: '200', tickets: [american, american] })).toEqual([200n, 200n]);
   });

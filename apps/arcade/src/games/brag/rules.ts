@@ -10,10 +10,10 @@ export const ANTE = 1;
 /** The amount of a raise, in units. */
 export const RAISE = 2;
 /** The most raises of a hand. After them players only call or fold, so that nobody loses more than is set aside. */
-export const MOST_RAISES = 6;
+export const MAX_RAISES = 6;
 const MAX_SEATS = 6;
 /** The most that a place puts in, in units. */
-export const MAX_STAKE_UNITS = ANTE + MOST_RAISES * RAISE;
+export const MAX_STAKE_UNITS = ANTE + MAX_RAISES * RAISE;
 
 export type BragMove = 'fold' | 'call' | 'raise';
 
@@ -58,7 +58,7 @@ function winnersOf(state: BragState): number[] {
 
 function movesOf(state: BragState, seat: number): BragMove[] {
   if (isOver(state) || state.turn !== seat) return [];
-  return state.raises < MOST_RAISES ? ['call', 'raise', 'fold'] : ['call', 'fold'];
+  return state.raises < MAX_RAISES ? ['call', 'raise', 'fold'] : ['call', 'fold'];
 }
 
 function after(state: BragState, seat: number): BragState {
@@ -140,7 +140,7 @@ export const bragRules: SeatRules<BragState, BragMove> = {
       }),
       pot: state.put.reduce((sum, put) => sum + put, 0),
       toCall: seat === null ? 0 : stakeOf(state) - (state.put[seat] ?? 0),
-      canRaise: state.raises < MOST_RAISES,
+      canRaise: state.raises < MAX_RAISES,
       isOver: over,
     };
   },

@@ -4,7 +4,7 @@ import { defineGame, type Game, type SlipLimits } from '../game.ts';
 import { gridStakes } from '../stakes.ts';
 import { toDecimal } from '../fraction.ts';
 import { MIN_RETURN } from './model/prices.ts';
-import { linesOf, MOST_LEGS, MOST_LINES, playSlip, slipOdds, SPORTSBOOK_VERSION, type SlipChoice } from './slip.ts';
+import { linesOf, MAX_LEGS, MAX_LINES, playSlip, slipOdds, SPORTSBOOK_VERSION, type SlipChoice } from './slip.ts';
 
 /** The largest slip and the highest payout, in largest stakes of the grid. */
 const MAX_SLIP_STAKES = 5n;
@@ -35,9 +35,9 @@ const leg = z.strictObject({
 
 /** The legs of a slip and how they combine. Each leg has its own fixture. */
 export const slipChoice: z.ZodType<SlipChoice> = z
-  .strictObject({ legs: z.array(leg).min(1).max(MOST_LEGS), combine: z.int().min(1).max(MOST_LEGS) })
+  .strictObject({ legs: z.array(leg).min(1).max(MAX_LEGS), combine: z.int().min(1).max(MAX_LEGS) })
   .refine(({ legs }) => new Set(legs.map(({ fixture }) => fixture)).size === legs.length)
-  .refine(({ legs, combine }) => combine <= legs.length && linesOf({ legs, combine }) <= MOST_LINES);
+  .refine(({ legs, combine }) => combine <= legs.length && linesOf({ legs, combine }) <= MAX_LINES);
 
 /** Returns the limits of a slip's stake: a multiple of `unit`, and of the number of lines. */
 export function slipLimitsOf(currency: Currency): SlipLimits {

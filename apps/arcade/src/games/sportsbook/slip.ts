@@ -7,8 +7,8 @@ import type { LegChances, LegOutcome, Selection } from './model/sportModel.ts';
 /** Stored with every slip. Any change of an outcome or a pay requires a new version. */
 export const SPORTSBOOK_VERSION = 'sportsbook@1';
 
-export const MOST_LEGS = 12;
-export const MOST_LINES = 495;
+export const MAX_LEGS = 12;
+export const MAX_LINES = 495;
 /** The whole of a stake, in hundredths of a percent. */
 export const WHOLE_SHARE = 10_000;
 /** A price of 1.00 in hundredths: the stake itself. */

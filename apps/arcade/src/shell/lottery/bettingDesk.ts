@@ -1,5 +1,5 @@
 import type { RoundView, SessionView } from '../../arcadeApi.ts';
-import { MOST_LINES } from '../../games/ticketLines.ts';
+import { MAX_LINES } from '../../games/ticketLines.ts';
 import type { ArcadeClient } from '../arcadeClient.ts';
 import type { DrawState } from '../draw/drawState.ts';
 import { element } from '../element.ts';
@@ -101,8 +101,8 @@ export function createBettingDesk(parts: DeskParts): BettingDesk {
 
   function addLines(): void {
     const lines = allLines();
-    if (lines.length > MOST_LINES) {
-      say(text('slipFull', { most: MOST_LINES }), 'trouble');
+    if (lines.length > MAX_LINES) {
+      say(text('slipFull', { most: MAX_LINES }), 'trouble');
       return;
     }
     slip = lines;
@@ -135,8 +135,8 @@ export function createBettingDesk(parts: DeskParts): BettingDesk {
   async function send(): Promise<void> {
     const lines = allLines();
     if (!state || lines.length === 0) return;
-    if (lines.length > MOST_LINES) {
-      say(text('slipFull', { most: MOST_LINES }), 'trouble');
+    if (lines.length > MAX_LINES) {
+      say(text('slipFull', { most: MAX_LINES }), 'trouble');
       return;
     }
     const wanted = chase.draws;

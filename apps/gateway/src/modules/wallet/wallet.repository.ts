@@ -58,7 +58,7 @@ export async function findPlayableBalance(db: Connection, player: Player, curren
 
 /**
  * Lists entries of a player's cash account, newest first. Without kinds, the page and the count are computed from the
- * versions, so that every page is equally fast. With kinds, entries are counted up to `MOST_COUNTED` beyond the page.
+ * versions, so that every page is equally fast. With kinds, entries are counted up to `MAX_COUNTED` beyond the page.
  */
 export async function listEntries(
   db: Connection,

@@ -31,7 +31,7 @@ interface Draft {
 }
 
 /** Most tickets of one bet, and most games that it is repeated in. */
-const MOST_TICKETS = 12;
+const MAX_TICKETS = 12;
 const MAX_GAMES = 10;
 /** Prices on offer. */
 const PRICES = 6;
@@ -93,7 +93,7 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
     label: text('ticketsField'),
     text,
     min: 1,
-    max: MOST_TICKETS,
+    max: MAX_TICKETS,
     value: drafts.length,
     onChange(next) {
       drafts = Array.from({ length: next }, (_, index) => drafts[index] ?? fresh());

@@ -1,12 +1,12 @@
 import { element } from '../../../shell/element.ts';
 import type { SeatGameClient } from '../../../shell/seat/seatGame.ts';
 import { bragKinds } from '../hands.ts';
-import { ANTE, bragRules, MAX_STAKE_UNITS, MOST_RAISES, RAISE, type BragView } from '../rules.ts';
+import { ANTE, bragRules, MAX_STAKE_UNITS, MAX_RAISES, RAISE, type BragView } from '../rules.ts';
 import { describePlace } from './describe.ts';
 import { bragMessages } from './messages.ts';
 import { createBragScreen } from './screen.ts';
 
-const figures = { ante: ANTE, raise: RAISE, raises: MOST_RAISES, most: MAX_STAKE_UNITS };
+const figures = { ante: ANTE, raise: RAISE, raises: MAX_RAISES, most: MAX_STAKE_UNITS };
 
 /** The client of three-card brag. */
 export const bragClient: SeatGameClient = {
