@@ -55,6 +55,16 @@ describe('moveUntilReadable', () => {
     expect(lightness('#f0f0f0', '#ffffff', 20.5)).toBeLessThan(0.12);
   });
 
+  it.each([
+    ['#101010', '#000000', '#ffffff'],
+    ['#3355cc', '#000000', '#ffffff'],
+    ['#000000', '#000000', '#ffffff'],
+    ['#f0f0f0', '#ffffff', '#000000'],
+    ['#ffdd00', '#ffffff', '#000000'],
+  ])('moves %s on %s to %s for the highest contrast', (color, ground, expected) => {
+    expect(moveUntilReadable(color, [{ ground, minimum: 21 }])).toBe(expected);
+  });
+
   it('returns the best colour between two conflicting backgrounds', () => {
     const grounds = ['#000000', '#ffffff', '#777777'].map((ground) => ({ ground, minimum: 4.5 }));
     const moved = moveUntilReadable('#7f7f7f', grounds);

@@ -129,9 +129,9 @@ export function moveUntilReadable(color: string, demands: readonly ContrastDeman
   let nearestMargin = margin(color);
   if (nearestMargin >= 1) return color;
   const start = toOklch(color);
-  for (let distance = lightnessStep; distance <= 1; distance += lightnessStep) {
-    for (const lightness of [start.lightness + distance, start.lightness - distance]) {
-      if (lightness < 0 || lightness > 1) continue;
+  // One step past 1, because a sum of steps is not exact and black must reach white.
+  for (let distance = lightnessStep; distance < 1 + lightnessStep; distance += lightnessStep) {
+    for (const lightness of [Math.min(1, start.lightness + distance), Math.max(0, start.lightness - distance)]) {
       const candidate = fromOklch({ ...start, lightness });
       const candidateMargin = margin(candidate);
       if (candidateMargin >= 1) return candidate;
