@@ -21,7 +21,8 @@ export const Words = styled.p<{ $size: TextSize; $tone: TextTone; $isStrong: boo
   font-size: ${({ $size }) => typeToken($size)};
   font-weight: ${({ $isStrong }) => token($isStrong ? 'weight.strong' : 'weight.regular')};
   ${({ $isCentred }) => $isCentred && 'text-align: center;'}
-  text-wrap: pretty;
+  /* Not the shorthand, which would reset the white-space: nowrap of a parent. */
+  text-wrap-style: pretty;
 `;
 
 /** Heading. Its element sets the level, `$size` the look. */
