@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,7 +85,7 @@ export const chromium = {
 };
 
 /**
- * Creates the folder of a product with fresh data. Only drawn pictures are kept between runs: drawing the first screens
+ * Creates the folder of a product with fresh data, which is removed when this process ends. Only drawn pictures are kept between runs: drawing the first screens
  * takes a minute of processor time, and their folder is named by a hash of the drawing code.
  */
 function newDataDir(): string {
@@ -93,5 +93,8 @@ function newDataDir(): string {
   const pictures = fileURLToPath(new URL('../../node_modules/.cache/art', import.meta.url));
   mkdirSync(pictures, { recursive: true });
   symlinkSync(pictures, join(folder, 'art'));
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
   return folder;
 }
