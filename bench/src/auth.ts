@@ -52,18 +52,18 @@ try {
   console.log(
     `${LOGINS} logins at once, ${HASHES_AT_ONCE} hash${HASHES_AT_ONCE === 1 ? '' : 'es'} at a time, median of ${ROUNDS} rounds; client, gateway and database on the same machine`,
   );
-  say('pure Argon2id, as many, as many at a time', `${burst.pureMs.toFixed(0)} ms`);
-  say('all logged in', `${burst.loginsMs.toFixed(0)} ms`);
-  say(`logins / pure hashing, at most ${RATIO_MAX}`, `${burst.ratio.toFixed(2)} ×`, burst.ratio <= RATIO_MAX);
+  report('pure Argon2id, as many, as many at a time', `${burst.pureMs.toFixed(0)} ms`);
+  report('all logged in', `${burst.loginsMs.toFixed(0)} ms`);
+  report(`logins / pure hashing, at most ${RATIO_MAX}`, `${burst.ratio.toFixed(2)} ×`, burst.ratio <= RATIO_MAX);
   for (const [name, { slow, count }] of Object.entries(burst.others))
-    say(`${name} meanwhile, p95 of ${count}, under ${P95_MAX_MS} ms`, `${slow.toFixed(1)} ms`, slow < P95_MAX_MS);
+    report(`${name} meanwhile, p95 of ${count}, under ${P95_MAX_MS} ms`, `${slow.toFixed(1)} ms`, slow < P95_MAX_MS);
 
   console.log(
     `\n${PAIRS} pairs, known and unknown by turns: the difference of the medians, at most ${DIFFERENCE_MAX_MS} ms`,
   );
   for (const { name, ...paired } of pairedCalls(client)) {
     const { known, unknown, difference } = await measurePairs(client, paired);
-    say(
+    report(
       name,
       `${known.toFixed(2)} and ${unknown.toFixed(2)} ms: ${difference.toFixed(2)} ms`,
       difference <= DIFFERENCE_MAX_MS,
@@ -76,7 +76,7 @@ try {
   for (const close of closers.toReversed()) await close();
 }
 
-function say(what: string, figure: string, isMet = true): void {
+function report(what: string, figure: string, isMet = true): void {
   console.log(`${what.padEnd(52)} ${figure}${isMet ? '' : '   NOT MET'}`);
   if (!isMet) process.exitCode = 1;
 }

@@ -107,15 +107,15 @@ try {
   console.log(
     `${CONVERSATIONS} conversations with a socket each on one process that serves ${PART === 'all' ? 'everything' : 'the chat alone'}; ${written} messages of players in ${SECONDS} s, each answered`,
   );
-  say('memory of the idle process', bytes(idle));
-  say('with the sockets open and silent', `${bytes(quiet)}, ${bytes(quiet - idle)} more`);
+  report('memory of the idle process', bytes(idle));
+  report('with the sockets open and silent', `${bytes(quiet)}, ${bytes(quiet - idle)} more`);
   // A whole gateway takes as much memory before the first message.
-  say('with messages flowing, at most', `${bytes(peak)} in all`, PART === 'all' || peak <= MAX_BYTES);
-  say('growth', bytes(peak - idle), peak - idle <= MAX_BYTES);
-  say('for each conversation', `${((peak - idle) / CONVERSATIONS / 1000).toFixed(1)} KB`);
-  say('messages that came over sockets', `${receivedCount()} of ${expected}`, receivedCount() === expected);
-  say('conversations with a gap or a repetition', String(broken), broken === 0);
-  say('sockets that were closed', String(closed), closed === 0);
+  report('with messages flowing, at most', `${bytes(peak)} in all`, PART === 'all' || peak <= MAX_BYTES);
+  report('growth', bytes(peak - idle), peak - idle <= MAX_BYTES);
+  report('for each conversation', `${((peak - idle) / CONVERSATIONS / 1000).toFixed(1)} KB`);
+  report('messages that came over sockets', `${receivedCount()} of ${expected}`, receivedCount() === expected);
+  report('conversations with a gap or a repetition', String(broken), broken === 0);
+  report('sockets that were closed', String(closed), closed === 0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
@@ -123,7 +123,7 @@ try {
   for (const close of closers.toReversed()) await close();
 }
 
-function say(what: string, figure: string, isMet = true): void {
+function report(what: string, figure: string, isMet = true): void {
   console.log(`${what.padEnd(44)} ${figure}${isMet ? '' : '   NOT MET'}`);
   if (!isMet) process.exitCode = 1;
 }

@@ -78,7 +78,7 @@ export function createDocumentClient({
   }
 
   /** Sends one request and returns the whole response. Rejects if the status is not 200. */
-  function ask(socket: Socket): Promise<{ head: string; raw: Buffer; isChunked: boolean }> {
+  function exchange(socket: Socket): Promise<{ head: string; raw: Buffer; isChunked: boolean }> {
     return new Promise((resolve, reject) => {
       let received: Buffer = Buffer.alloc(0);
       let head: string | undefined;
@@ -122,7 +122,7 @@ export function createDocumentClient({
     /** Returns the first response, for inspection. */
     async first(): Promise<WireAnswer> {
       const socket = await (sockets[0] ??= open());
-      const { head, raw, isChunked } = await ask(socket);
+      const { head, raw, isChunked } = await exchange(socket);
       return { headers: readHeaders(head), body: isChunked ? joinChunks(raw) : raw };
     },
 
@@ -137,7 +137,7 @@ export function createDocumentClient({
       await Promise.all(
         opened.map(async (socket) => {
           while (performance.now() < end) {
-            await ask(socket);
+            await exchange(socket);
             answers += 1;
           }
         }),

@@ -191,7 +191,7 @@ function figuresOf({ audits, categories }: Result): Figures {
 }
 
 /** The figures of one visit, or undefined if Lighthouse could not measure it; the console then shows the reason. */
-async function askLighthouse(url: string, chromePort: number): Promise<Figures | undefined> {
+async function runLighthouse(url: string, chromePort: number): Promise<Figures | undefined> {
   const answer = await lighthouse(url, {
     port: chromePort,
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
@@ -222,10 +222,10 @@ async function printLighthouse(): Promise<void> {
   try {
     for (const [name, path] of Object.entries(pages) as [PageName, string][]) {
       // Images are rendered on their first request, so the first visit is a warm-up.
-      await askLighthouse(site + path, chrome.port);
+      await runLighthouse(site + path, chrome.port);
       const measured: Figures[] = [];
       for (let run = 0; run < 2 * runs && measured.length < runs; run += 1) {
-        const figures = await askLighthouse(site + path, chrome.port);
+        const figures = await runLighthouse(site + path, chrome.port);
         if (figures) measured.push(figures);
       }
       console.log(`\n${name}, by Lighthouse, median of ${measured.length}`);

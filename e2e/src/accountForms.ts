@@ -32,7 +32,7 @@ export async function openBrowser(browser: Browser): Promise<{ context: BrowserC
   const context = await browser.newContext();
   const page = await context.newPage();
   const player = new Player(page);
-  await player.comeFromElsewhere();
+  await player.useFreshAddress();
   return { context, page, player };
 }
 
@@ -85,7 +85,7 @@ export async function logIn(page: Page, username: string, password: string): Pro
 }
 
 /** Requests an SMS code in the form and returns it. */
-export async function askForCode(form: Locator, mobile: string, number: string): Promise<string> {
+export async function requestCode(form: Locator, mobile: string, number: string): Promise<string> {
   await input(form, 'mobileNum').fill(mobile);
   await press(form, 'Send code');
   await expect(form.getByRole('button', { name: /You can ask for another code in \d+ seconds/ })).toBeDisabled();

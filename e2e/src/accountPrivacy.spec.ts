@@ -25,7 +25,7 @@ const forms: readonly { name: string; path: string; tab?: string }[] = [
  * Returns all text that a browser stores of a site: both storages, IndexedDB, addresses in caches, and the current
  * address in the history.
  */
-async function keptTexts(page: Page): Promise<string> {
+async function storedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [
       location.href,
@@ -123,14 +123,14 @@ test('AUTH-07 API-03 PSW-06 no secret of these journeys is stored in the browser
   page.on('console', (message) => console.push(message.text()));
 
   await registerByName(page, player, person);
-  logged.push(await keptTexts(page));
+  logged.push(await storedTexts(page));
   await page.goto('/m/changePsw');
   const form = popup(page, 'Change password');
   await input(form, 'newPassword').fill(changed);
   await input(form, 'confirmNewPassword').fill(changed);
   await press(form, 'Change password');
   await expect(page).toHaveURL(/\/m\/home$/);
-  logged.push(await keptTexts(page));
+  logged.push(await storedTexts(page));
   expect(await page.evaluate(() => sessionStorage.getItem('PSW'))).toBeNull();
 
   await context.clearCookies({ name: 'parlor_session' });
@@ -140,7 +140,7 @@ test('AUTH-07 API-03 PSW-06 no secret of these journeys is stored in the browser
   await input(popup(page, 'Log in'), 'captcha').fill(product.captchaAnswer);
   await logIn(page, person.username, changed);
   await expect(popup(page, 'Log in')).toBeHidden();
-  logged.push(await keptTexts(page));
+  logged.push(await storedTexts(page));
 
   await context.clearCookies({ name: 'parlor_session' });
   await page.goto('/m/forget');
@@ -153,12 +153,12 @@ test('AUTH-07 API-03 PSW-06 no secret of these journeys is stored in the browser
   await page.goto('about:blank');
   await page.goto(link);
   await input(mail, 'newPassword').fill(last);
-  logged.push(await keptTexts(page));
+  logged.push(await storedTexts(page));
   await input(mail, 'confirmNewPassword').fill(last);
   await press(mail, 'Set the new password');
   await logIn(page, person.username, last);
   await expect(popup(page, 'Log in')).toBeHidden();
-  logged.push(await keptTexts(page));
+  logged.push(await storedTexts(page));
 
   const secrets = [person.password, changed, last, 'Mistaken#2026', resetToken];
   const cookie = (await context.cookies()).find(({ name }) => name === 'parlor_session')?.value ?? '';

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { givePhone } from './phones.ts';
+import { bindPhone } from './phones.ts';
 import { product } from './product.ts';
 import { untilQuiet, watchRequests } from './quietPage.ts';
 import {
-  askForCode,
+  requestCode,
   input,
   isLoggedIn,
   logIn,
@@ -28,7 +28,7 @@ test('REG-05 REG-08 REG-11 REG-13 a stranger registers by mobile number with the
   const form = popup(page, 'Create account');
   await form.getByRole('tab', { name: 'With mobile number' }).click();
   await expect(form.getByRole('button', { name: 'Send code' })).toBeDisabled();
-  const code = await askForCode(form, person.mobile, person.number);
+  const code = await requestCode(form, person.mobile, person.number);
   await input(form, 'verificationCode').fill(code);
   await input(form, 'password').fill(person.password);
   await input(form, 'confirmPassword').fill(person.password);
@@ -48,11 +48,11 @@ test('AUTH-01 AUTH-04 a player logs in by a code on the phone; a wrong code is r
   const person = newcomer();
   const { username, mobile, number } = person;
   await createAccount(request, person);
-  await givePhone(username, number);
+  await bindPhone(username, number);
   await player.open('/m/login');
   const form = popup(page, 'Log in');
   await form.getByRole('tab', { name: 'With SMS code' }).click();
-  const code = await askForCode(form, mobile, number);
+  const code = await requestCode(form, mobile, number);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   await input(form, 'verificationCode').fill(wrong);
   await press(form, 'Log in');

@@ -13,7 +13,7 @@ test.describe('logging in', () => {
     const username = newName('new');
     await createAccount(request, { username, password: PASSWORD });
     const player = new Player(page);
-    await player.comeFromElsewhere();
+    await player.useFreshAddress();
     await player.open('/m/login');
     const form = page.getByRole('dialog', { name: 'Log in' });
     const captcha = form.getByRole('textbox', { name: 'Verification code' });
@@ -46,7 +46,7 @@ test.describe('logging in', () => {
 
   test('an unknown name is refused with the same message as a wrong password', async ({ page }) => {
     const player = new Player(page);
-    await player.comeFromElsewhere();
+    await player.useFreshAddress();
     await player.open('/m/login');
     const form = page.getByRole('dialog', { name: 'Log in' });
     await form.getByLabel('Username').fill(newName('who'));
@@ -58,7 +58,7 @@ test.describe('logging in', () => {
 
   test('AUTH-15 an agent login does not admit players', async ({ page }) => {
     const player = new Player(page);
-    await player.comeFromElsewhere();
+    await player.useFreshAddress();
     await player.open('/m/agent');
     const form = page.locator('form');
     await form.getByLabel('Username').fill('player01');

@@ -79,7 +79,7 @@ test.describe('brands', () => {
 
   test('WL-02 SYS-07 an account of one merchant does not exist at the other', async ({ page }) => {
     const player = new Player(page);
-    await player.comeFromElsewhere();
+    await player.useFreshAddress();
     const username = newName('only');
     await createAccount(page.request, { username, password: PASSWORD });
     await player.readEnglish();

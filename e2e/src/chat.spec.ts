@@ -14,7 +14,7 @@ test('SVC-03 a message reaches an operator’s page, each side sees the other ty
   page,
   browser,
 }) => {
-  await new Player(page).comeFromElsewhere();
+  await new Player(page).useFreshAddress();
   const { username } = await register(page, 'chat');
   const operator = `op-${username}`;
   const password = ops('operators', 'add', operator).trim().split(' ').at(-1) ?? '';

@@ -5,7 +5,7 @@ import { register } from './refusals.ts';
 
 /** Registers an account with money, from a unique address. */
 async function join(page: Page): Promise<void> {
-  await new Player(page).comeFromElsewhere();
+  await new Player(page).useFreshAddress();
   await register(page);
   await payIn(page, '500.00');
 }

@@ -8,7 +8,7 @@ test('MEM-07 a player sets a limit, sees a pending raise, and takes a break that
 }) => {
   const player = new Player(page);
   const person = newcomer();
-  await player.comeFromElsewhere();
+  await player.useFreshAddress();
   await player.readEnglish();
   await registerByCall(page, person);
 

@@ -9,7 +9,7 @@ test('GW-01 WAL-01 WAL-03 a deposit paid in one window is shown in another open 
   page,
   browser,
 }) => {
-  await new Player(page).comeFromElsewhere();
+  await new Player(page).useFreshAddress();
   const { username } = await register(page, 'live');
 
   // The other window is visible, was touched and has its stream.

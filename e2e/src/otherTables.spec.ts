@@ -15,12 +15,12 @@ async function betOnBanker(page: Page, game: FrameLocator) {
       { timeout: 20_000 },
     );
     // Both are awaited, so that neither rejects unhandled.
-    const [answer] = await Promise.all([round, layAndConfirm(game)]);
+    const [answer] = await Promise.all([round, placeAndConfirm(game)]);
     expect(((await answer.json()) as { value: { state: string } }).value.state).toBe('OPEN');
   }).toPass({ timeout: 150_000 });
 }
 
-async function layAndConfirm(game: FrameLocator) {
+async function placeAndConfirm(game: FrameLocator) {
   await game.getByRole('button', { name: /^Banker, pays/ }).click({ timeout: 20_000 });
   await game.getByRole('button', { name: /^Bet ฿/ }).click({ timeout: 20_000 });
 }

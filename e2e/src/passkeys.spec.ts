@@ -3,7 +3,7 @@ import { Player } from './player.ts';
 import { PASSWORD, register } from './refusals.ts';
 
 /** Adds an authenticator to the browser that approves everything. */
-async function giveAuthenticator(page: Page): Promise<{ devTools: CDPSession; authenticatorId: string }> {
+async function addAuthenticator(page: Page): Promise<{ devTools: CDPSession; authenticatorId: string }> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -20,8 +20,8 @@ async function giveAuthenticator(page: Page): Promise<{ devTools: CDPSession; au
 }
 
 test('MEM-04 a passkey confirms a new payment password, and without it the password is unchanged', async ({ page }) => {
-  const { devTools, authenticatorId } = await giveAuthenticator(page);
-  await new Player(page).comeFromElsewhere();
+  const { devTools, authenticatorId } = await addAuthenticator(page);
+  await new Player(page).useFreshAddress();
   await register(page, 'key');
 
   await page.goto('/m/securityCenter/FundsPasswordBox');

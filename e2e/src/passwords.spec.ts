@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { linkSentTo } from './outbox.ts';
 import { Player } from './player.ts';
-import { givePhone } from './phones.ts';
+import { bindPhone } from './phones.ts';
 import { product } from './product.ts';
 import {
-  askForCode,
+  requestCode,
   digits,
   input,
   isLoggedIn,
@@ -90,12 +90,12 @@ test('PSW-01 PSW-03 PSW-04 a forgotten password is reset by a code on the phone,
   const person = newcomer();
   const { username, mobile, number } = person;
   await createAccount(request, person);
-  await givePhone(username, number);
+  await bindPhone(username, number);
   const changed = `Changed#${digits(8)}`;
   await player.open('/m/forget');
   const form = popup(page, 'Forgot password');
   await form.getByRole('tab', { name: 'By phone' }).click();
-  const code = await askForCode(form, mobile, number);
+  const code = await requestCode(form, mobile, number);
   await input(form, 'verificationCode').fill(code);
   await input(form, 'newPassword').fill(person.password);
   await press(form, 'Set the new password');

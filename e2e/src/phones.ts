@@ -5,7 +5,7 @@ import { product } from './product.ts';
  * Gives an account a verified mobile number (E.164). Verifying it in the site requires a code, and a phone has to wait
  * a minute for the next one.
  */
-export async function givePhone(username: string, number: string): Promise<void> {
+export async function bindPhone(username: string, number: string): Promise<void> {
   const postgres = findRunningPostgres(product.dataDir);
   if (postgres === undefined) throw new Error(`No database runs in ${product.dataDir}`);
   const database = openDatabase(postgres.url('gateway'), {

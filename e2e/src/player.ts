@@ -22,7 +22,7 @@ export class Player {
   }
 
   /** Uses an IP address that no other test uses, for attempts that count against the address. */
-  async comeFromElsewhere(): Promise<void> {
+  async useFreshAddress(): Promise<void> {
     const part = () => Math.floor(Math.random() * 254) + 1;
     await this.page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
   }

@@ -45,7 +45,7 @@ test('PROMO-06 PROMO-07 a published rain opens over the current page; each packe
 }, { repeatEachIndex }) => {
   publishRain({ from: timeIn(120), to: timeIn(125) });
   const player = new Player(page);
-  await player.comeFromElsewhere();
+  await player.useFreshAddress();
   const streaming = page.waitForResponse(
     (response) => response.url().endsWith(routes.followAccount.path) && response.ok(),
   );

@@ -37,7 +37,7 @@ async function openPopup(page: Page, name: RegExp, role: 'dialog' | 'alertdialog
 const formArrives = (page: Page) => page.getByRole('dialog').locator('form button[type=submit]').waitFor();
 
 /** Selects the second method of a form, such as by phone. */
-async function otherWayArrives(page: Page): Promise<void> {
+async function selectSecondMethod(page: Page): Promise<void> {
   await formArrives(page);
   await page.getByRole('dialog').getByRole('tab').nth(1).click();
   await page.getByRole('dialog').locator('input[name=mobileNum]:visible').waitFor();
@@ -118,13 +118,13 @@ const namedScreens: readonly Screen[] = [
   { name: 'favourites', as: 'player', path: '/m/fav-games' },
   { name: 'recent', as: 'player', path: '/m/recent-games' },
   { name: 'login', as: 'visitor', path: '/m/login', open: formArrives },
-  { name: 'login-code', as: 'visitor', path: '/m/login', open: otherWayArrives },
+  { name: 'login-code', as: 'visitor', path: '/m/login', open: selectSecondMethod },
   { name: 'forget', as: 'visitor', path: '/m/forget', open: formArrives },
-  { name: 'forget-phone', as: 'visitor', path: '/m/forget', open: otherWayArrives },
+  { name: 'forget-phone', as: 'visitor', path: '/m/forget', open: selectSecondMethod },
   { name: 'forget-link', as: 'visitor', path: `/m/forget#reset=${'0'.repeat(43)}`, open: formArrives },
   { name: 'change-password', as: 'player', path: '/m/changePsw', open: formArrives },
   { name: 'register', as: 'visitor', path: '/m/register', open: formArrives },
-  { name: 'register-number', as: 'visitor', path: '/m/register', open: otherWayArrives },
+  { name: 'register-number', as: 'visitor', path: '/m/register', open: selectSecondMethod },
   {
     name: 'register-mistakes',
     as: 'visitor',

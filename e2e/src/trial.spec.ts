@@ -6,7 +6,7 @@ test('NAV-09 AUTH-10 AUTH-13 GAME-17 a visitor starts a trial and plays for free
   page,
 }) => {
   const player = new Player(page);
-  await player.comeFromElsewhere();
+  await player.useFreshAddress();
   await player.open('/m/help');
   await page.getByRole('banner').getByRole('button', { name: 'Play for free' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);

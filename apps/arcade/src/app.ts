@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import fastifyCompress from '@fastify/compress';
 import { migrate, openDatabase } from '@parlor/database';
-import { hasOneHost } from '@parlor/serving';
+import { hasSingleHost } from '@parlor/serving';
 import { registerMetrics, startTracing } from '@parlor/telemetry';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { ArcadeConfig } from './config.ts';
@@ -217,7 +217,9 @@ export async function createArcade(
   const fish = createFishModule({ db, rounds, sessions, gameOf, times: allTimes.fish, log: http.log });
 
   http.addHook('onRequest', async ({ raw, originalUrl }, reply) =>
-    hasOneHost(raw, originalUrl) ? undefined : reply.code(400).send({ success: false, errorCode: 'request.invalid' }),
+    hasSingleHost(raw, originalUrl)
+      ? undefined
+      : reply.code(400).send({ success: false, errorCode: 'request.invalid' }),
   );
   await http.register(fastifyCompress, { global: true, encodings: ['br', 'gzip'] });
   await registerCallBudgets(http);

@@ -109,7 +109,7 @@ function atEachCall(act: () => Promise<void>): { calls: string[] } {
 }
 
 /** Starts the database again, and settles the remaining rounds once leases are over. */
-async function takeUp(): Promise<void> {
+async function settleRemaining(): Promise<void> {
   await allowConnections(true);
   clockMs += 31_000;
   // A pass in which the database is killed ends; another one follows.
@@ -121,7 +121,7 @@ async function untilKnown<Value>(send: () => Promise<ArcadeAnswer<Value>>): Prom
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const answer = await send();
     if (answer.success) return answer.value;
-    await takeUp();
+    await settleRemaining();
   }
   throw new Error('the arcade does not come to know');
 }
@@ -173,7 +173,7 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
     token,
     request,
     /** Returns a bet with another stake. */
-    otherThan({ stake }: { stake: string }) {
+    withOtherStake({ stake }: { stake: string }) {
       let other = request(chips.at(-1));
       while (other.stake === stake) other = request(chips.at(-1));
       return other;
@@ -199,7 +199,7 @@ async function sitDown(code: string, player: RandomPlayer, nonce: number) {
       }
       while (now.state.startsWith('PENDING')) {
         const { id } = now;
-        await takeUp();
+        await settleRemaining();
         now = await untilKnown(() => call<RoundView>('GET', `rounds/${id}`, token));
       }
       return now;
@@ -331,7 +331,7 @@ describe.each(games)('a round of %s', (_, code, player) => {
     expect(gateway.balance).toBe(before);
     const round = await table.playOn(valueOf(await table.bet(request)));
     const { idempotencyKey } = request;
-    expect(codeOf(await table.bet({ ...table.otherThan(request), idempotencyKey }))).toBe('round.key_reused');
+    expect(codeOf(await table.bet({ ...table.withOtherStake(request), idempotencyKey }))).toBe('round.key_reused');
     expect(movedBy(round)).toEqual(movedOnce(before, round));
   });
 });

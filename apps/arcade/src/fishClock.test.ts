@@ -39,7 +39,7 @@ async function visit(at = arcade): Promise<{ table: string; others: number }> {
 }
 
 /** Shoots at a present creature until it is caught. Returns the payment, and the messages to another player. */
-async function catchOne({ player, client }: Sitter, other: Sitter): Promise<{ paid: bigint; announced: bigint }> {
+async function catchCreature({ player, client }: Sitter, other: Sitter): Promise<{ paid: bigint; announced: bigint }> {
   const seated = await client.sit();
   const [fish] = smallFish(seated, 1);
   if (!fish) throw new Error('nothing swims');
@@ -76,7 +76,7 @@ describe('a clock of a room of fish that jumps ahead by an hour', () => {
     await openRoom();
     const [anna, ben] = [await sitDown(), await sitDown(await room.arcade())];
     await room.clock.pass(HOUR_MS);
-    const { paid, announced } = await catchOne(anna, ben);
+    const { paid, announced } = await catchCreature(anna, ben);
     expect(announced).toBe(paid);
     for (const { client } of [anna, ben]) expect(client.received.some(({ type }) => type === 'unseated')).toBe(false);
   });
@@ -121,7 +121,7 @@ describe('a clock of a room of fish that is set back by an hour', () => {
     expect(seated[1]?.table).toBe(seated[0]?.table);
     expect(seated[0]?.table).not.toBe(anna.seated.table);
     expect(seated[0]?.startedAt).toBeLessThanOrEqual(await room.clock.now());
-    const { paid, announced } = await catchOne(anna, ben);
+    const { paid, announced } = await catchCreature(anna, ben);
     expect(announced).toBe(paid);
   });
 

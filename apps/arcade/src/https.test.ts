@@ -11,10 +11,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startArcade, type RunningArcade } from './arcade.ts';
 import { migrationsFolder } from './database.ts';
 import { startFakeGateway, type FakeGateway } from './testing/fakeGateway.ts';
-import { ownCertificate } from './testing/ownCertificate.ts';
+import { selfSignedCertificate } from './testing/selfSignedCertificate.ts';
 import { TEST_SECRET, testConfig } from './testing/testConfig.ts';
 
-const tls = ownCertificate();
+const tls = selfSignedCertificate();
 const trust = { ca: tls.cert, servername: 'localhost' };
 
 let database: TestDatabase;

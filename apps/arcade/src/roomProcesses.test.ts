@@ -29,7 +29,7 @@ const isLong = (crash: number): boolean => crash >= 1_000 && crash <= 1_010;
 const LASTS_MS = reachedAt(1_000);
 
 /** Advances to shortly before the crash of a round that a process keeps, and waits until that process acts. */
-async function keepUntilCrash({ id, startsAt }: RoomRound): Promise<void> {
+async function advanceUntilCrash({ id, startsAt }: RoomRound): Promise<void> {
   await table.clock.reach(startsAt + LASTS_MS - 10_000);
   const aliveAt = async (): Promise<number> => {
     const { db } = table.database;
@@ -41,7 +41,7 @@ async function keepUntilCrash({ id, startsAt }: RoomRound): Promise<void> {
 
 /** Advances a round that a process keeps beyond its crash. */
 async function letCrash(round: RoomRound): Promise<void> {
-  await keepUntilCrash(round);
+  await advanceUntilCrash(round);
   await table.clock.pass(60_000);
 }
 
@@ -225,7 +225,7 @@ describe('a cash-out that arrives before the crash', () => {
         return rows.length;
       };
       await expect.poll(waiting).toBeGreaterThan(0);
-      await keepUntilCrash(running);
+      await advanceUntilCrash(running);
       await table.clock.reach(running.startsAt + LASTS_MS + 1_000);
       await client.waitFor('crash');
       return { cashingOut };

@@ -90,7 +90,7 @@ describe('HTTP responses', () => {
   });
 
   it('to a cacheable read come from a short-lived cache per merchant and language', async () => {
-    const quick = await createTestGateway({ config: { answersKeptMs: 60_000 } });
+    const quick = await createTestGateway({ config: { answerCacheMs: 60_000 } });
     try {
       const settings = (headers: Record<string, string>) => quick.app.inject({ url: '/wps/system/settings', headers });
       const first = await settings({ merchant: 'NORTH' });

@@ -70,7 +70,7 @@ export async function buildApp(parts: GatewayParts, certificate?: Certificate): 
   registerBodies(app);
   registerRequestLog(app);
   registerSecurityHeaders(app, {
-    hasOwnCertificate: certificate !== undefined,
+    hasSelfSignedCertificate: certificate !== undefined,
     includesSubdomains: config.hstsIncludesSubdomains,
   });
   registerCrossSiteGuard(app);

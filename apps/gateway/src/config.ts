@@ -163,7 +163,7 @@ export interface GatewayConfig {
    */
   masterKey: string | undefined;
   /** Former master keys, during a rotation. */
-  otherMasterKeys: string[];
+  formerMasterKeys: string[];
   /** Addresses or networks whose forwarding headers are trusted. */
   trustedProxies: string[];
   /** Whether HSTS includes subdomains. */
@@ -215,7 +215,7 @@ export interface GatewayConfig {
   /** Whether to check every response against the contract: everywhere except in production. */
   checksAnswers: boolean;
   /** How long shared answers are cached, in ms. */
-  answersKeptMs: number;
+  answerCacheMs: number;
   /** Whether nothing external is configured. The demo merchants are then seeded. */
   isZeroConfiguration: boolean;
   /**
@@ -266,7 +266,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     providerSecret: values.PROVIDER_SECRET,
     botCheckSecret: values.BOT_CHECK_SECRET,
     masterKey: values.MASTER_KEY,
-    otherMasterKeys: values.MASTER_KEYS_OTHER,
+    formerMasterKeys: values.MASTER_KEYS_OTHER,
     trustedProxies: values.TRUSTED_PROXIES,
     hstsIncludesSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     logLevel: values.LOG_LEVEL,
@@ -299,7 +299,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     isTest: values.NODE_ENV === 'test',
     checksAnswers: values.NODE_ENV !== 'production',
     // Tests expect changes to show immediately.
-    answersKeptMs: values.NODE_ENV === 'test' ? 0 : 1_000,
+    answerCacheMs: values.NODE_ENV === 'test' ? 0 : 1_000,
     isZeroConfiguration: values.DATABASE_URL === undefined,
     hasOutboxPage:
       [values.DATABASE_URL, values.SMS_URL, values.SMTP_URL].every((value) => value === undefined) &&

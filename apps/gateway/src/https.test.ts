@@ -10,7 +10,13 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 import { startGateway, type RunningGateway } from './startGateway.ts';
-import { askHttp1, askHttp2, openSession, type SecureAnswer, type SecureRequest } from './testing/secureClient.ts';
+import {
+  requestHttp1,
+  requestHttp2,
+  openSession,
+  type SecureAnswer,
+  type SecureRequest,
+} from './testing/secureClient.ts';
 import { createTestGateway, type TestGateway } from './testing/testGateway.ts';
 
 const script = 'console.log("a script of the site that is long enough to be worth compressing");'.repeat(40);
@@ -69,8 +75,8 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-const overHttp2 = (request: SecureRequest) => askHttp2(session, request);
-const overHttp1 = (request: SecureRequest) => askHttp1(gateway.url, ca, request);
+const overHttp2 = (request: SecureRequest) => requestHttp2(session, request);
+const overHttp1 = (request: SecureRequest) => requestHttp1(gateway.url, ca, request);
 const jsonOf = ({ body }: SecureAnswer) => JSON.parse(body.toString()) as { success: boolean; errorCode?: string };
 
 describe('the TLS server', () => {

@@ -86,7 +86,7 @@ async function print(
 ): Promise<boolean> {
   const player = await findPlayer(transaction, accountRef);
   const format = statementFormat(name, csvLine);
-  let [isWhole, printed] = [true, 0];
+  let [isConsistent, printed] = [true, 0];
   for (const currency of currencies) {
     const account = await findCashAccount(transaction, player, currency);
     if (account === undefined) continue;
@@ -97,11 +97,11 @@ async function print(
     };
     const opening = await openingOf(transaction, range);
     const head = { account: player.accountId, currency, opening: opening.balance };
-    isWhole = (await printLines(statementLines(transaction, range, opening), format, head)) && isWhole;
+    isConsistent = (await printLines(statementLines(transaction, range, opening), format, head)) && isConsistent;
     printed += 1;
   }
   if (printed === 0) throw new Error(`${accountRef} has no cash account.`);
-  return isWhole;
+  return isConsistent;
 }
 
 async function printLines(

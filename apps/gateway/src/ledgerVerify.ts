@@ -55,8 +55,8 @@ async function rootsOf(
   return checkRoots(db, folder, keys);
 }
 
-function masterKeysOf({ masterKey, otherMasterKeys, databaseUrl, dataDir }: GatewayConfig): MasterKeys | undefined {
-  if (masterKey !== undefined) return createMasterKeys(masterKey, otherMasterKeys);
+function masterKeysOf({ masterKey, formerMasterKeys, databaseUrl, dataDir }: GatewayConfig): MasterKeys | undefined {
+  if (masterKey !== undefined) return createMasterKeys(masterKey, formerMasterKeys);
   if (databaseUrl !== undefined) return undefined;
   const [current, ...others] = ensureMasterKeys(dataDir);
   return createMasterKeys(current, others);

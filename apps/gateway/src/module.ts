@@ -22,23 +22,23 @@ type Offered<Known extends Module> = Known extends Module<infer Offers> ? Offers
 export type OffersOf<Known extends Module> = Joined<Offered<Known>>;
 
 type Register<All> = (app: FastifyInstance, given: All) => void | Promise<void>;
-type Given<Needs extends readonly Module[]> = GatewayParts & OffersOf<Needs[number]>;
+type ModuleParts<Needs extends readonly Module[]> = GatewayParts & OffersOf<Needs[number]>;
 
 /** The definition of a module. */
 interface Definition<Needs extends readonly Module[], Offers extends object> {
   name: string;
   needs?: Needs;
   /** Creates the module's services. Runs once, after those of its dependencies. */
-  offers: (given: Given<Needs>) => Offers;
+  offers: (given: ModuleParts<Needs>) => Offers;
   /** Registers the module's calls, timers and hooks on its own scope of the server. */
-  register?: Register<Given<Needs> & Offers>;
+  register?: Register<ModuleParts<Needs> & Offers>;
 }
 
 /** A module with routes and no services. */
 interface RoutesAlone<Needs extends readonly Module[]> {
   name: string;
   needs?: Needs;
-  register: Register<Given<Needs>>;
+  register: Register<ModuleParts<Needs>>;
 }
 
 /** Defines a module. It gets only the gateway's parts and the services of the modules in `needs`. */

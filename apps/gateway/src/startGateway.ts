@@ -83,7 +83,7 @@ export async function startGateway(
     if (embedded !== undefined) closers.push(() => embedded.stop());
     const databaseUrl = embedded?.url('gateway') ?? config.databaseUrl ?? '';
 
-    await reachOrSay(() => migrateAsOwner(config.databaseOwnerUrl ?? databaseUrl));
+    await runOnDatabase(() => migrateAsOwner(config.databaseOwnerUrl ?? databaseUrl));
     const database = openDatabase<Database>(databaseUrl, {
       applicationName: 'parlor-gateway',
       role: APP_ROLE,
@@ -97,7 +97,7 @@ export async function startGateway(
     closers.push(() => database.close());
     // The lock of its folder reserves the embedded database for this gateway.
     if (config.databaseUrl !== undefined) {
-      const lock = await reachOrSay(() => holdGatewayLock(databaseUrl, config.redisUrl, demandStop));
+      const lock = await runOnDatabase(() => holdGatewayLock(databaseUrl, config.redisUrl, demandStop));
       closers.push(() => lock.release());
     }
 
@@ -183,7 +183,7 @@ async function startEmbedded(config: GatewayConfig, log: FastifyBaseLogger): Pro
 }
 
 /** Runs work on the database. @throws StartError or DatabaseError with the reason of a failure. */
-async function reachOrSay<Result>(work: () => Promise<Result>): Promise<Result> {
+async function runOnDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {

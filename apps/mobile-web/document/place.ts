@@ -17,7 +17,7 @@ function placeAt(pathname: string): 'home' | 'page' | 'bare' {
  * iPhones and desktops. Android is offered only the merchant's own app, which few have. Nothing is offered if the site
  * already runs as an app.
  */
-function keepsDownloadBar(): boolean {
+function showsDownloadBar(): boolean {
   const runsAsApp =
     matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
   return (
@@ -33,6 +33,6 @@ function keepsDownloadBar(): boolean {
 export function markPlace(root: HTMLElement, tags: Readonly<Record<string, string>>): void {
   root.dataset['place'] = placeAt(location.pathname);
   root.dataset['words'] = tags[readStored(LANGUAGE_KEY) ?? ''] ?? root.lang;
-  if (keepsDownloadBar()) root.dataset['offer'] = '';
+  if (showsDownloadBar()) root.dataset['offer'] = '';
   root.dataset['visitor'] = readStored(SESSION_KEY) === null ? 'guest' : 'member';
 }

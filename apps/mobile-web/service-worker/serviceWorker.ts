@@ -28,7 +28,7 @@ async function addMissing(cache: Cache, files: readonly string[]): Promise<void>
   await cache.addAll(files.filter((file) => !cached.has(file)));
 }
 
-async function keepShell(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const cache = await caches.open(SHELL_CACHE);
   const page = await fetchPage();
   await addMissing(cache, shellFilesOf(await page.clone().text()));
@@ -38,8 +38,8 @@ async function keepShell(): Promise<void> {
 /** Caches a newer copy of the page, with the merchant's latest settings, if it belongs to the same release. */
 async function renewShell(cache: Cache, cached: Response, fresh: Response): Promise<void> {
   if (!fresh.headers.get('content-type')?.startsWith('text/html')) return;
-  const [keptHtml, freshHtml] = await Promise.all([cached.text(), fresh.clone().text()]);
-  if (entryOf(freshHtml) !== entryOf(keptHtml)) {
+  const [cachedHtml, freshHtml] = await Promise.all([cached.text(), fresh.clone().text()]);
+  if (entryOf(freshHtml) !== entryOf(cachedHtml)) {
     // A new release: its own service worker caches its page and files.
     await self.registration.update();
     return;
@@ -48,14 +48,14 @@ async function renewShell(cache: Cache, cached: Response, fresh: Response): Prom
   await cache.put(SHELL_PAGE, fresh);
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 
 self.addEventListener('activate', (event) => {
-  const forgetOthers = async (): Promise<void> => {
+  const deleteOldShells = async (): Promise<void> => {
     await deleteCachedShells(SITE_RELEASE);
     await self.clients.claim();
   };
-  event.waitUntil(forgetOthers());
+  event.waitUntil(deleteOldShells());
 });
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const { pathname } = window.location;
   const screen = findScreen(pathname);
   const screenCode = createScreenCode();
-  const part = screen?.needsWholePack ? 'whole' : 'first';
+  const part = screen?.needsFullPack ? 'whole' : 'first';
   // Texts, brand and first page load in parallel. A cached document has home's code cached with it; the code of
   // other screens may need the network, and their frame does not wait for it.
   const isRestored = isRestoredPage();
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     device: () => deviceHeader(device),
     fetch: (input, init) => globalThis.fetch(input, init),
     openSocket: (url, protocols) => new WebSocket(url, protocols),
-    tellsProgress: true,
+    reportsProgress: true,
   };
   const store = createAppStore(connection, session?.merchantCode === bootstrap.merchantCode ? session : undefined);
   followOtherTabs(store, bootstrap.merchantCode);

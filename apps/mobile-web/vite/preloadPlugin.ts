@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Files that the first screen requests when it starts; written to `preload.json` for the server of the document. */
 export interface PreloadFiles {
-  /** By language code in lower case: the texts of the first screen, and the whole pack. */
+  /** By language code in lower case: the texts of the first screen, and the full pack. */
   languages: Record<string, { first: string[]; whole: string[] }>;
   /** The code of home's page. */
   home: string[];

@@ -12,8 +12,8 @@ export interface BookedRound {
   stake: bigint;
   payout: bigint;
   /** The sums that the round's ledger entries debited and credited. */
-  taken: bigint;
-  given: bigint;
+  debited: bigint;
+  credited: bigint;
 }
 
 /** The ledger of the running product, read from its database, and the arcade's clock, which a run may set. */
@@ -48,8 +48,8 @@ export function openBooks(dataDir: string): Books {
     async roundsSince(accountId, known) {
       const { rows } = await ledger.pool.query<BookedRound>(
         `select o.id as "orderId", o.round_id as "roundId", o.node_id as "nodeId", o.state, o.is_closed as "isClosed", o.stake, o.payout,
-           coalesce(-sum(t.moved) filter (where t.kind = 'bet'), 0)::bigint as taken,
-           coalesce(sum(t.moved) filter (where t.kind <> 'bet'), 0)::bigint as given
+           coalesce(-sum(t.moved) filter (where t.kind = 'bet'), 0)::bigint as debited,
+           coalesce(sum(t.moved) filter (where t.kind <> 'bet'), 0)::bigint as credited
          from bet_order o left join ledger_transfer t on t.bucket = o.bucket and t.order_id = o.id
          where o.owner = $1 and o.id <> all($2::uuid[]) group by o.bucket, o.id order by o.placed_at`,
         [accountId, [...known]],

@@ -26,7 +26,7 @@ export function bahtText(minor: bigint): string {
 }
 
 /** Expects a round on the sheet of the player's rounds, with the stake and the win of the ledger. */
-export async function standsOnSheet(
+export async function expectOnSheet(
   { game }: CardTable,
   { roundId, stake, payout }: Pick<BookedRound, 'roundId' | 'stake' | 'payout'>,
 ): Promise<void> {

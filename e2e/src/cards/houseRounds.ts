@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { CardGame, CardTable } from './cardTable.ts';
 
 /** How to play a game for which the round button is not enough. */
-interface HouseWays {
+interface HouseRoundSteps {
   /** The choice that a bet requires. */
   prepare?: (table: CardTable) => Promise<void>;
   /** A decision that the button does not make. */
@@ -13,7 +13,7 @@ interface HouseWays {
  * Plays a game whose round belongs to one player: presses the round button, decides until the round is over, and waits
  * until the next bet can be placed. The button stops a round that can be stopped.
  */
-export const houseRound = ({ prepare, move }: HouseWays = {}): CardGame => ({
+export const houseRound = ({ prepare, move }: HouseRoundSteps = {}): CardGame => ({
   async play(table) {
     const { game } = table;
     const button = game.locator('.round-row .round-button');

@@ -1,7 +1,7 @@
 import type { Game } from '@parlor/contract';
 import { expect, type Page } from '@playwright/test';
 import type { BookedRound, Books } from './books.ts';
-import { standsOnSheet, type CardGame } from './cardTable.ts';
+import { expectOnSheet, type CardGame } from './cardTable.ts';
 import { bingoTickets, lotteryBet, tableBet } from './drawRounds.ts';
 import { houseRound } from './houseRounds.ts';
 import { crashBet, fishShots, sportsSlip } from './liveRounds.ts';
@@ -71,7 +71,7 @@ export async function playCard(page: Page, books: Books, accountId: string, card
   const screen = game.locator('main[data-family]');
   await expect(screen).toBeVisible({ timeout: 30_000 });
   const family = (await screen.getAttribute('data-family')) ?? '';
-  const { play, showsResult = standsOnSheet } = ways[family] ?? houseRound();
+  const { play, showsResult = expectOnSheet } = ways[family] ?? houseRound();
   const rounds = () => books.roundsSince(accountId, known);
   const isBooked = async () => (await rounds()).length > 0;
   const table = { page, game, clock: books.clock, isBooked };
@@ -94,7 +94,7 @@ export async function playCard(page: Page, books: Books, accountId: string, card
     expect(round.nodeId).toBe(card.nodeId);
     expect(round.isClosed).toBe(true);
     expect(round.stake).toBeGreaterThan(0n);
-    expect([round.taken, round.given]).toEqual([round.stake, round.payout]);
+    expect([round.debited, round.credited]).toEqual([round.stake, round.payout]);
   }
   // Only shots are sent in batches; each shot is a round.
   if (family !== 'fish') expect(settled).toHaveLength(1);

@@ -4,7 +4,7 @@ import { pathOf, type RegistrationSettings } from '@parlor/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { Player } from '../player.ts';
 import { emulator, identityProduct } from './identityProduct.ts';
-import { keepOffTheInternet } from './providerWindow.ts';
+import { blockInternet } from './providerWindow.ts';
 
 const program = fileURLToPath(new URL('../../../apps/gateway/src/ops/ops.ts', import.meta.url));
 const provider = { apiKey: 'any', authDomain: `${emulator.projectId}.firebaseapp.com`, projectId: emulator.projectId };
@@ -77,10 +77,10 @@ test('AUTH-03 AUTH-16 a player signs in with Google in the provider’s window, 
   page,
   context,
 }) => {
-  const requested = await keepOffTheInternet(context);
+  const requested = await blockInternet(context);
   const found = refusals(page);
   const player = new Player(page);
-  await player.comeFromElsewhere();
+  await player.useFreshAddress();
 
   const signIn = async () => {
     await player.open('/m/login');
@@ -121,10 +121,10 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
   page,
   context,
 }) => {
-  const requested = await keepOffTheInternet(context);
+  const requested = await blockInternet(context);
   const found = refusals(page);
   const player = new Player(page);
-  await player.comeFromElsewhere();
+  await player.useFreshAddress();
   const dialog = page.getByRole('dialog');
   const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0');
   const askForCode = async () => {
@@ -174,9 +174,9 @@ test('REG-08 AUTH-01 AUTH-16 a player registers by a code that the provider sent
 });
 
 test('AUTH-16 closing the provider’s window shows no error and allows another attempt', async ({ page, context }) => {
-  await keepOffTheInternet(context);
+  await blockInternet(context);
   const player = new Player(page);
-  await player.comeFromElsewhere();
+  await player.useFreshAddress();
   await player.open('/m/login');
   const opened = context.waitForEvent('page');
   const button = page.getByRole('button', { name: 'Continue with Facebook' });

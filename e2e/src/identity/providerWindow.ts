@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
  * Runs in a page or frame instead of the script by which the provider's window answers the page; the real one is on the
  * internet. Implements only what the SDK and the emulator require.
  */
-function standInForFrames(): void {
+function stubFrames(): void {
   type Handler = (message: object) => object | Promise<object>;
   interface Envelope {
     parlorFrames: true;
@@ -73,7 +73,7 @@ function standInForFrames(): void {
  * Answers requests of the provider's window and of the emulator's pages to the internet with stand-ins. Returns the
  * requested addresses.
  */
-export async function keepOffTheInternet(context: BrowserContext): Promise<string[]> {
+export async function blockInternet(context: BrowserContext): Promise<string[]> {
   const requested: string[] = [];
   await context.route(
     ({ hostname }) => !/(?:^|\.)localhost$|^127\.0\.0\.1$/.test(hostname),
@@ -81,7 +81,7 @@ export async function keepOffTheInternet(context: BrowserContext): Promise<strin
       const url = route.request().url();
       requested.push(url);
       if (url.startsWith('https://apis.google.com/js/api.js'))
-        await route.fulfill({ contentType: 'text/javascript', body: `(${standInForFrames.toString()})()` });
+        await route.fulfill({ contentType: 'text/javascript', body: `(${stubFrames.toString()})()` });
       else await route.abort();
     },
   );

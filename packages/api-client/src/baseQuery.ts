@@ -122,7 +122,7 @@ async function send(args: CallArgs, api: BaseQueryApi): Promise<{ data: unknown 
 
 /** Sends an upload with progress by another request, because `fetch` does not report progress. */
 async function requestOf(connection: GatewayConnection, { onProgress }: CallArgs): Promise<typeof globalThis.fetch> {
-  if (onProgress === undefined || connection.tellsProgress !== true) return connection.fetch;
+  if (onProgress === undefined || connection.reportsProgress !== true) return connection.fetch;
   const { uploadWith } = await import('./watchedUpload.ts');
   return uploadWith(onProgress);
 }

@@ -8,7 +8,7 @@ import { createAppStore, homeAnnouncements, homeHotGames } from './store.ts';
 const page: GamePage = { games: [], pageNum: 1, totalPages: 0, totalCount: 0 };
 
 /** Creates a store of the merchant SAMPLE that records the addresses of its calls, each apart from its query. */
-function storeThatKeeps() {
+function recordingStore() {
   const requested: Record<string, Record<string, string>> = {};
   const store = createAppStore({
     baseUrl: '',
@@ -38,7 +38,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the site parameters of list calls', () => {
   it('API-02 are the platform, the page and picture sizes, and the merchant', async () => {
-    const { store, requested } = storeThatKeeps();
+    const { store, requested } = recordingStore();
     store.dispatch(
       sessionStarted({ token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false }),
     );
@@ -63,7 +63,7 @@ describe('the site parameters of list calls', () => {
   });
 
   it('API-02 NOTE-04 are the types, platform M and the merchant for announcements', async () => {
-    const { store, requested } = storeThatKeeps();
+    const { store, requested } = recordingStore();
     await store.dispatch(contentApi.endpoints.listAnnouncements.initiate(homeAnnouncements));
     expect(requested['/wps/announcements']).toEqual({
       types: 'B,PL,PU,PR,H',
@@ -76,7 +76,7 @@ describe('the site parameters of list calls', () => {
   });
 
   it('yield to a screen’s own parameters, and are absent from other calls', async () => {
-    const { store, requested } = storeThatKeeps();
+    const { store, requested } = recordingStore();
     await store.dispatch(gamesApi.endpoints.listHotGames.initiate(homeHotGames));
     await store.dispatch(gamesApi.endpoints.listWinners.initiate({}));
     expect(requested['/wps/games/hot']).toMatchObject({ pageSize: '12' });

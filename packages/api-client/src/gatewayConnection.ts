@@ -12,7 +12,7 @@ export interface GatewayConnection {
   /** Fetch implementation. Tests and stories pass their own. */
   fetch: typeof globalThis.fetch;
   /** Whether uploads use a request that reports progress. Tests and stories send them by `fetch`. */
-  tellsProgress?: boolean;
+  reportsProgress?: boolean;
   /** Opens a WebSocket. Pages without one poll the gateway, as most tests and stories do. */
   openSocket?: (url: string, protocols: string[]) => WebSocket;
 }

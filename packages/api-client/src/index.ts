@@ -3,7 +3,7 @@ export type { FetchedFile } from './fetchedFile.ts';
 export type { GatewayConnection } from './gatewayConnection.ts';
 export type { GameFilter, HotFilter, PersonalFilter } from './endpoints/games.ts';
 export { depositSettled, roundPlayed, withdrawalMoved } from './endpoints/walletActions.ts';
-export { useChatLine } from './live/useChatLine.ts';
+export { useLiveChat } from './live/useLiveChat.ts';
 export { loadFollowBalance } from './live/loadFollowBalance.ts';
 export {
   retryStartUp,

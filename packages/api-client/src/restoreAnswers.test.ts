@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  wholeListQuery,
+  fullListQuery,
   type GamePage,
   type LotteryHouse,
   type MemberInfo,
@@ -133,7 +133,7 @@ describe('stored answers', () => {
   });
 
   it('SYS-08 match the queries of the lottery screens', async () => {
-    expect(lotteryLists).toEqual({ lottList: wholeListQuery('LOTT'), elottList: wholeListQuery('ELOTT') });
+    expect(lotteryLists).toEqual({ lottList: fullListQuery('LOTT'), elottList: fullListQuery('ELOTT') });
     const { store: first } = visit();
     await Promise.all(
       Object.values(lotteryLists).map((filter) => first.dispatch(gamesApi.endpoints.listGames.initiate(filter))),

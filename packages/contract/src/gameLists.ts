@@ -62,7 +62,7 @@ export type ListQuery = Omit<GamesQuery, 'pageNo'>;
  * Returns the query that a list screen sends before the player sets any filter, or undefined for `HOT`, which uses
  * `listHotGames`. The gateway embeds the answer in the document, so site and gateway must build an identical query.
  */
-export function wholeListQuery(topic: ListTopic): ListQuery | undefined {
+export function fullListQuery(topic: ListTopic): ListQuery | undefined {
   if (topic === 'HOT') return undefined;
   const { gameType, vendors, gameClassify } = presetOf(topic);
   return {

@@ -83,7 +83,7 @@ export {
   listScreens,
   listTopicAt,
   presetOf,
-  wholeListQuery,
+  fullListQuery,
   type ListQuery,
   type ListTopic,
 } from './gameLists.ts';

@@ -77,5 +77,5 @@ export {
   type CoreState,
 } from './state.ts';
 export { localStore, readJson, reportProblem, tabStore, type SafeStorage } from './storage/browserStorage.ts';
-export { forgetDraft, keepDraft, readDraft, type Draft } from './storage/drafts.ts';
+export { forgetDraft, storeDraft, readDraft, type Draft } from './storage/drafts.ts';
 export { loadingDismissed, toastDismissed, toastDuration, toastShown, type Toast } from './toasts/toastsSlice.ts';

@@ -1,7 +1,12 @@
 import type { SessionInfo } from '@parlor/contract';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { balanceMaskSlice, balanceMaskToggled, keepBalanceMask, type BalanceMaskState } from './balance/balanceMask.ts';
+import {
+  balanceMaskSlice,
+  balanceMaskToggled,
+  storeBalanceMask,
+  type BalanceMaskState,
+} from './balance/balanceMask.ts';
 import { clockSlice, type ClockState } from './clock/clockSlice.ts';
 import {
   dialogClosed,
@@ -103,7 +108,7 @@ export function useBalanceMask(): { isBalanceHidden: boolean; toggleBalance: () 
   const isBalanceHidden = useSelector((state: CoreState) => state.balanceMask.isHidden);
   const toggleBalance = () => {
     store.dispatch(balanceMaskToggled());
-    keepBalanceMask(store.getState().balanceMask);
+    storeBalanceMask(store.getState().balanceMask);
   };
   return { isBalanceHidden, toggleBalance };
 }

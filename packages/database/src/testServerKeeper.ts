@@ -26,9 +26,9 @@ const log = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const ending = new AbortController();
 process.once('SIGTERM', () => ending.abort());
-process.exitCode = await keep();
+process.exitCode = await run();
 
-async function keep(): Promise<number> {
+async function run(): Promise<number> {
   let lock: Awaited<ReturnType<typeof lockFolder>>;
   try {
     lock = await lockFolder(folder.lockFile);

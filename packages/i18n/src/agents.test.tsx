@@ -4,7 +4,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hasAgentsPack, loadAgentsPack, useAgentsPack } from './agents.ts';
-import { changeLanguage, createI18n, loadWholePack } from './i18n.ts';
+import { changeLanguage, createI18n, loadFullPack } from './i18n.ts';
 import { loadPack } from './packs.ts';
 
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -46,7 +46,7 @@ afterEach(() => {
 describe('the texts of agents', () => {
   it('I18N-02 are not loaded for members', async () => {
     const i18n = await createI18n('EN', {}, 'first');
-    await loadWholePack(i18n);
+    await loadFullPack(i18n);
     expect([i18n.exists('auth:login.submit'), i18n.exists('agentTeam:team.open'), hasAgentsPack(i18n)]).toEqual([
       true,
       false,

@@ -28,7 +28,7 @@ const reasonToWait = createPackWait(loadAgentsPack);
 
 /**
  * Suspends until the texts of agents are loaded, also after a switch of the language. Each page that needs them calls
- * it first; the code of home does not import this file. Needs the boundaries of `useWholePack`.
+ * it first; the code of home does not import this file. Needs the boundaries of `useFullPack`.
  */
 export function useAgentsPack(): void {
   const { i18n } = useTranslation();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changeLanguage, createI18n, hasWholePack, isFirstNamespace, languageOf, loadWholePack } from './i18n.ts';
+import { changeLanguage, createI18n, hasFullPack, isFirstNamespace, languageOf, loadFullPack } from './i18n.ts';
 import { isLanguage, languages, loadPack } from './packs.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -55,14 +55,14 @@ describe('the first part of a pack', () => {
       'Hot',
       expect.not.stringContaining('.'),
     ]);
-    expect([hasWholePack(i18n), i18n.exists('auth:login.submit'), i18n.exists('dialogs:language.title')]).toEqual([
+    expect([hasFullPack(i18n), i18n.exists('auth:login.submit'), i18n.exists('dialogs:language.title')]).toEqual([
       false,
       false,
       false,
     ]);
   });
 
-  it.each(languages.map(({ code }) => code))('I18N-01 is in %s a subset of the whole pack', async (code) => {
+  it.each(languages.map(({ code }) => code))('I18N-01 is in %s a subset of the full pack', async (code) => {
     const [part, whole] = await Promise.all([loadPack(code, 'first'), loadPack(code)]);
     expect(Object.keys(whole).filter(isFirstNamespace).toSorted()).toEqual(Object.keys(part).toSorted());
     expect(whole).toMatchObject(part);
@@ -73,11 +73,11 @@ describe('the first part of a pack', () => {
   it('I18N-02 is completed once for concurrent requests', async () => {
     const i18n = await first();
     const added = vi.spyOn(i18n, 'addResourceBundle');
-    await Promise.all([loadWholePack(i18n), loadWholePack(i18n)]);
+    await Promise.all([loadFullPack(i18n), loadFullPack(i18n)]);
     expect(added.mock.calls.filter(([, namespace]) => namespace === 'auth')).toHaveLength(1);
-    await loadWholePack(i18n);
+    await loadFullPack(i18n);
     expect(added.mock.calls.filter(([, namespace]) => namespace === 'auth')).toHaveLength(1);
-    expect([hasWholePack(i18n), i18n.exists('auth:login.submit')]).toEqual([true, true]);
+    expect([hasFullPack(i18n), i18n.exists('auth:login.submit')]).toEqual([true, true]);
   });
 
   it('I18N-02 is completed by the next call after a failure', async () => {
@@ -85,36 +85,32 @@ describe('the first part of a pack', () => {
     vi.spyOn(i18n, 'addResourceBundle').mockImplementationOnce(() => {
       throw new Error('away');
     });
-    await expect(loadWholePack(i18n)).rejects.toThrow('away');
-    expect(hasWholePack(i18n)).toBe(false);
-    await loadWholePack(i18n);
-    expect(hasWholePack(i18n)).toBe(true);
+    await expect(loadFullPack(i18n)).rejects.toThrow('away');
+    expect(hasFullPack(i18n)).toBe(false);
+    await loadFullPack(i18n);
+    expect(hasFullPack(i18n)).toBe(true);
   });
 
   it('I18N-02 is completed in the current language', async () => {
     const i18n = await first('TY');
-    await loadWholePack(i18n);
+    await loadFullPack(i18n);
     expect(i18n.hasResourceBundle('en', 'auth')).toBe(false);
     expect(i18n.exists('auth:login.submit')).toBe(true);
   });
 
-  it('I18N-02 becomes the whole pack of the new language', async () => {
+  it('I18N-02 becomes the full pack of the new language', async () => {
     const i18n = await first();
     await changeLanguage(i18n, 'TY');
-    expect([languageOf(i18n), hasWholePack(i18n)]).toEqual(['TY', true]);
+    expect([languageOf(i18n), hasFullPack(i18n)]).toEqual(['TY', true]);
     await changeLanguage(i18n, 'EN');
-    expect([languageOf(i18n), hasWholePack(i18n)]).toEqual(['EN', true]);
+    expect([languageOf(i18n), hasFullPack(i18n)]).toEqual(['EN', true]);
   });
 
-  it("WL-01 applies a brand's messages like the whole pack, and does not mistake one for a loaded namespace", async () => {
+  it("WL-01 applies a brand's messages like the full pack, and does not mistake one for a loaded namespace", async () => {
     const i18n = await first('EN', { EN: { 'common.shell.home': 'Market', 'auth.login.submit': 'Come in' } });
-    expect([i18n.t('shell.home'), hasWholePack(i18n)]).toEqual(['Market', false]);
-    await loadWholePack(i18n);
-    expect([i18n.t('shell.home'), i18n.t('auth:login.submit'), hasWholePack(i18n)]).toEqual([
-      'Market',
-      'Come in',
-      true,
-    ]);
+    expect([i18n.t('shell.home'), hasFullPack(i18n)]).toEqual(['Market', false]);
+    await loadFullPack(i18n);
+    expect([i18n.t('shell.home'), i18n.t('auth:login.submit'), hasFullPack(i18n)]).toEqual(['Market', 'Come in', true]);
   });
 
   it('rejects a language without a pack', async () => {

@@ -44,12 +44,12 @@ export function addPack(instance: I18n, language: Language, pack: Partial<Messag
 
 const firstNamespaces: readonly string[] = ['common', 'games', 'screens'] satisfies FirstNamespace[];
 
-/** Whether a namespace is part of the first screen; all others need the whole pack. */
+/** Whether a namespace is part of the first screen; all others need the full pack. */
 export function isFirstNamespace(name: string): boolean {
   return firstNamespaces.includes(name);
 }
 
-/** A namespace that only the whole pack contains. */
+/** A namespace that only the full pack contains. */
 const LATER: Exclude<Namespace, FirstNamespace | AgentsNamespace> = 'auth';
 
 /** Starts loading the pack of a language in parallel with other start-up work. */
@@ -58,7 +58,7 @@ export function preloadLanguage(language: Language, part: PackPart = 'whole'): v
 }
 
 /**
- * Creates an i18next instance in one language, with the messages that a brand overrides. Loads the whole pack or only
+ * Creates an i18next instance in one language, with the messages that a brand overrides. Loads the full pack or only
  * the first-screen part. Throws if the language has no pack.
  */
 export async function createI18n(language: Language, wording: Wording = {}, part: PackPart = 'whole'): Promise<I18n> {
@@ -80,20 +80,20 @@ export async function createI18n(language: Language, wording: Wording = {}, part
   return instance;
 }
 
-/** Whether the whole pack of the current language is loaded. */
-export function hasWholePack(instance: I18n): boolean {
+/** Whether the full pack of the current language is loaded. */
+export function hasFullPack(instance: I18n): boolean {
   return instance.hasResourceBundle(instance.language, LATER);
 }
 
 const completions = new WeakMap<I18n, Promise<void>>();
 
 /**
- * Loads the whole pack of the current language, once, without re-rendering. Throws if it fails to load; the next call
+ * Loads the full pack of the current language, once, without re-rendering. Throws if it fails to load; the next call
  * retries.
  */
-export function loadWholePack(given: I18n): Promise<void> {
+export function loadFullPack(given: I18n): Promise<void> {
   const instance = originalOf(given);
-  if (hasWholePack(instance)) return Promise.resolve();
+  if (hasFullPack(instance)) return Promise.resolve();
   const known = completions.get(instance);
   if (known) return known;
   const language = languageOf(instance);

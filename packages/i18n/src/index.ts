@@ -3,16 +3,16 @@ export { I18nextProvider, useTranslation } from 'react-i18next';
 export {
   changeLanguage,
   createI18n,
-  hasWholePack,
+  hasFullPack,
   isFirstNamespace,
   languageOf,
   languageTag,
-  loadWholePack,
+  loadFullPack,
   preloadLanguage,
   type Wording,
 } from './i18n.ts';
 export type { MessageKey, Messages, Namespace, Pack } from './messages.ts';
 export { isLanguage, languages, type Language, type PackPart } from './packs.ts';
 export { useGameTypeName } from './useGameTypeName.ts';
-export { useWholePack } from './useWholePack.ts';
+export { useFullPack } from './useFullPack.ts';
 export { useLanguage, useMessage } from './useLanguage.ts';

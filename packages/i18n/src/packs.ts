@@ -7,7 +7,7 @@ export type Language = LanguageCode;
 /** Part of a pack: the texts of the first screen, or all but those of agents (`useAgentsPack`). */
 export type PackPart = 'first' | 'whole';
 
-/** Loaders of the whole packs and of the first-screen parts, found by folder. */
+/** Loaders of the full packs and of the first-screen parts, found by folder. */
 const packs = import.meta.glob<{ pack: Partial<Messages<Pack>> }>('./packs/*/{index,first}.ts');
 const labels = import.meta.glob<{ readonly name: string; readonly tag: string }>('./packs/*/label.ts', {
   eager: true,

@@ -30,7 +30,7 @@ describe('a page without content yet', () => {
         scene="gifts"
         title="Your gifts will be here"
         text="Soon."
-        way={{ label: 'Promotions', to: '/m/activity' }}
+        link={{ label: 'Promotions', to: '/m/activity' }}
       />,
     );
     expect(screen.getByRole('heading', { name: 'Your gifts will be here' })).toBeShown();

@@ -1,2 +1,2 @@
-export { hasOneHost } from './oneHost.ts';
+export { hasSingleHost } from './singleHost.ts';
 export { followConnections, type OpenConnections } from './openConnections.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasOneHost } from './index.ts';
+import { hasSingleHost } from './index.ts';
 
 it.each([
   [['Host', 'a.test'], '/m', true],
@@ -10,5 +10,5 @@ it.each([
   [[':authority', 'a.test', 'host', 'a.test'], '/m', true],
   [[':authority', 'a.test', 'host', 'b.test'], '/m', false],
 ])('a request with %j for %s names one host: %s', (rawHeaders, target, isOne) => {
-  expect(hasOneHost({ rawHeaders }, target)).toBe(isOne);
+  expect(hasSingleHost({ rawHeaders }, target)).toBe(isOne);
 });

@@ -42,8 +42,8 @@ export function createTestStore(options: HarnessOptions = {}): AppStore {
   );
 }
 
-/** Creates an i18n instance with the whole pack of a language. */
-async function createWholeI18n(language: Language) {
+/** Creates an i18n instance with the full pack of a language. */
+async function createFullI18n(language: Language) {
   const i18n = await createI18n(language);
   await loadAgentsPack(i18n);
   return i18n;
@@ -51,7 +51,7 @@ async function createWholeI18n(language: Language) {
 
 /** One i18n instance per language. */
 export const i18nByLanguage = Object.fromEntries(
-  await Promise.all(languages.map(async ({ code }) => [code, await createWholeI18n(code)] as const)),
+  await Promise.all(languages.map(async ({ code }) => [code, await createFullI18n(code)] as const)),
 ) as Readonly<Record<Language, Awaited<ReturnType<typeof createI18n>>>>;
 
 const sampleBrand = buildBrand();

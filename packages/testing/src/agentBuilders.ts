@@ -19,7 +19,7 @@ import { NOW } from './now.ts';
 const DAY_MS = 86_400_000;
 
 /** Builds a list on one page. */
-function onePage<Item>(list: Item[]): Paged<Item> {
+function singlePage<Item>(list: Item[]): Paged<Item> {
   return { list, pageNum: 1, totalPages: list.length === 0 ? 0 : 1, totalCount: list.length };
 }
 
@@ -73,7 +73,7 @@ export const sampleDownlines: Downline[] = [
   }),
 ];
 export const buildDownlines = (list: Downline[] = sampleDownlines, over: Partial<Downlines> = {}): Downlines => ({
-  ...onePage(list),
+  ...singlePage(list),
   currency: 'THB',
   path: [{ account: 'agent01', nickname: '' }],
   ...over,
@@ -124,7 +124,8 @@ export const buildAffiliateUrl = (over: Partial<AffiliateUrl> = {}): AffiliateUr
   registrations: 9,
   ...over,
 });
-export const buildAffiliateUrls = (list: AffiliateUrl[] = [buildAffiliateUrl()]): Paged<AffiliateUrl> => onePage(list);
+export const buildAffiliateUrls = (list: AffiliateUrl[] = [buildAffiliateUrl()]): Paged<AffiliateUrl> =>
+  singlePage(list);
 export const buildTransferTerms = (over: Partial<TransferTerms> = {}): TransferTerms => ({
   isAvailable: true,
   currency: 'THB',
@@ -150,7 +151,7 @@ export const buildAgentTransfer = (over: Partial<AgentTransfer> = {}): AgentTran
   ...over,
 });
 export const buildAgentTransfers = (list: AgentTransfer[] = [buildAgentTransfer()]): Paged<AgentTransfer> =>
-  onePage(list);
+  singlePage(list);
 /** Builds two lines that can be sent and two that cannot. */
 export const buildBatchPreview = (over: Partial<BatchPreview> = {}): BatchPreview => ({
   currency: 'THB',

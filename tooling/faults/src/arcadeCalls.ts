@@ -34,7 +34,7 @@ export interface ArcadeCalls {
 
 /** Returns a separate IP address for a lane, because the rate limit of one address is below the load. */
 export function addressOf(random: Random): string {
-  return `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(1, 254)}`;
+  return `10.${random.integer(0, 255)}.${random.integer(0, 255)}.${random.integer(1, 254)}`;
 }
 
 /** Creates the calls in a player's session, from an IP address. */

@@ -45,7 +45,7 @@ interface CampaignOptions {
   kills: number;
   /** Kills between two checks of the books. */
   killsARound: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** Kills running processes repeatedly while the load continues, and checks the books in between. */
@@ -55,7 +55,7 @@ export async function runCampaign({
   seed,
   kills,
   killsARound,
-  say,
+  log,
 }: CampaignOptions): Promise<CampaignResult> {
   const journalFile = join(world.folder, 'journal.jsonl');
   const recorderSocket = join(world.folder, 'recorder.sock');
@@ -117,7 +117,7 @@ export async function runCampaign({
       const until = Math.min(kills, done + killsARound);
       // A game that is killed during a round resumes it after its lease. The campaign waits for that once a round.
       for (; done < until && broken.length === 0; done += 1) await killOnce(done < (until * 2) / 3);
-      await world.isWhole();
+      await world.untilReady();
       treat({ ...RESETS, resetBeforeSend: 0, resetAfterCommit: 0 });
       const resting = nextReport('resting');
       sendToLoad({ kind: 'rest' });
@@ -130,7 +130,7 @@ export async function runCampaign({
         wire: world.wire(),
         players: opening,
       });
-      say(
+      log(
         `${world.gateways} gateway${world.gateways === 1 ? '' : 's'}: ${done} kills, ${result.audit.acknowledged} operations, ${result.audit.breaks.length + broken.length} breaks`,
       );
       sendToLoad({ kind: 'goOn' });

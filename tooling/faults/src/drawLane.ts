@@ -98,7 +98,7 @@ export async function* playDraws(
   }
 
   /** Records the results since the last call. */
-  async function look(): Promise<void> {
+  async function recordResults(): Promise<void> {
     const response = await calls.get<{ list: { index: number; result: unknown }[] }>('draws/results?limit=5');
     for (const { index, result } of response?.value?.list ?? []) {
       if (seen.has(index)) continue;
@@ -112,8 +112,8 @@ export async function* playDraws(
     const mayWait = mayBetWait();
     const placed = await bet(random.pick(isLottery ? places.lottery : places.table));
     if (placed !== undefined && !mayWait) await cancel(placed.id);
-    await look();
+    await recordResults();
     yield undefined;
-    await pause(placed === undefined ? CLOSED_PAUSE_MS : random.whole(PAUSE_MS.shortest, PAUSE_MS.longest));
+    await pause(placed === undefined ? CLOSED_PAUSE_MS : random.integer(PAUSE_MS.shortest, PAUSE_MS.longest));
   }
 }

@@ -77,7 +77,7 @@ async function killNext(targets: { target: Target; index: number; pid: number }[
     targetRandom.next() < BOTH
       ? targets.find(({ target }) => target === 'postgres' && chosen.target !== 'postgres')
       : undefined;
-  await pause(pauseRandom.whole(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
+  await pause(pauseRandom.integer(SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
   const at = Date.now();
   kill(chosen.pid);
   if (together !== undefined) kill(together.pid);

@@ -38,7 +38,7 @@ if (!isUnderstood) {
 const KILLS_A_ROUND = 25;
 
 const trials: Trial[] = [];
-const say = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 console.log(`seed ${seed}`);
 for (const gateways of settings) {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-faults-'));
@@ -49,10 +49,10 @@ for (const gateways of settings) {
       const wire = world.wire();
       const players = createPlayers(world, wire);
       if (values.only !== 'kills')
-        trials.push(...(await runFaults({ world, players, wire, checksTimes: !values.short, seed, say })));
+        trials.push(...(await runFaults({ world, players, wire, checksTimes: !values.short, seed, log })));
       if (values.only !== 'list') {
         const share = Math.ceil(kills / settings.length);
-        const result = await runCampaign({ world, players, seed, kills: share, killsARound: KILLS_A_ROUND, say });
+        const result = await runCampaign({ world, players, seed, kills: share, killsARound: KILLS_A_ROUND, log });
         trials.push({ name: `${share} kills of ${name}`, breaks: result.audit.breaks });
         if (!values.short)
           trials.push({ name: `first bets after kills of ${name}`, breaks: slowRecoveries(result.recoveries) });

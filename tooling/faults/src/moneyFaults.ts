@@ -139,7 +139,7 @@ export const moneyFaults: readonly Fault[] = [
         }
       });
       const exclude = async (): Promise<void> => {
-        await pause(random.whole(50, 400));
+        await pause(random.integer(50, 400));
         await sql(world, "select ledger_exclude($1, $2, now() + interval '1 day')", [
           bucketOf(player),
           player.accountId,

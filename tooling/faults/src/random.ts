@@ -3,7 +3,7 @@ export interface Random {
   /** From 0 up to 1. */
   next(): number;
   /** A whole number from `min` to `max`, inclusive. */
-  whole(min: number, max: number): number;
+  integer(min: number, max: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   /** A separate random stream for a part of the run, so that parts do not affect each other. */
   fork(name: string): Random;
@@ -20,7 +20,7 @@ export function createRandom(seed: number): Random {
   };
   return {
     next,
-    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    integer: (min, max) => min + Math.floor(next() * (max - min + 1)),
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
     fork(name) {
       let hash = seed >>> 0;

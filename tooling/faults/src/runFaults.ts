@@ -13,22 +13,22 @@ export async function runFaults({
   wire,
   checksTimes,
   seed,
-  say,
-}: Omit<FaultContext, 'random'> & { seed: number; say: (line: string) => void }): Promise<Trial[]> {
+  log,
+}: Omit<FaultContext, 'random'> & { seed: number; log: (line: string) => void }): Promise<Trial[]> {
   const trials: Trial[] = [];
   const random = createRandom(seed);
   for (const fault of [...vendorFaults, ...moneyFaults, ...seatFaults, ...serverFaults]) {
     const { name, gateways } = fault;
     if (gateways !== undefined && gateways !== world.gateways) continue;
     const title = `${name} (${world.gateways} gateway${world.gateways === 1 ? '' : 's'})`;
-    await world.isWhole();
+    await world.untilReady();
     const { breaks, figures } = await fault
       .run({ world, players, wire, checksTimes, random: random.fork(name) })
       .catch((error: unknown): Awaited<ReturnType<Fault['run']>> => ({
         breaks: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
       }));
     trials.push({ name: title, breaks, ...(figures !== undefined && { figures }) });
-    say(`${breaks.length === 0 ? 'ok    ' : 'BROKEN'}  ${title}${figures === undefined ? '' : `: ${figures}`}`);
+    log(`${breaks.length === 0 ? 'ok    ' : 'BROKEN'}  ${title}${figures === undefined ? '' : `: ${figures}`}`);
   }
   return trials;
 }

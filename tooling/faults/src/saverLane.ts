@@ -16,20 +16,20 @@ export async function* playSaver(
   random: Random,
 ): AsyncGenerator<undefined> {
   const player = saver.name;
-  const wire = (): Wire => wires[random.whole(0, wires.length - 1)] as Wire;
+  const wire = (): Wire => wires[random.integer(0, wires.length - 1)] as Wire;
   const find = (withdrawalId: string) =>
     lane.retry(async () =>
       withdrawalIn(await wire().player('getWithdrawal', saver.login, { params: { withdrawalId } })),
     );
 
   for (;;) {
-    const paidIn = BigInt(random.whole(20_000, 90_000));
+    const paidIn = BigInt(random.integer(20_000, 90_000));
     await performDeposit(lane, saver, wire, paidIn);
     yield undefined;
     await performStake(lane, saver, wire, paidIn);
     yield undefined;
 
-    const requested = BigInt(random.whole(15_000, 20_000));
+    const requested = BigInt(random.integer(15_000, 20_000));
     const key = randomUUID();
     const operation = `withdrawal ${key}`;
     const answer = await lane.perform(

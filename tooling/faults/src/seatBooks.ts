@@ -21,7 +21,7 @@ export interface SittingRow {
 }
 
 /** A hand that a player was dealt into. */
-export interface OwnHandRow {
+export interface PlayerHandRow {
   id: string;
   /** The change of the stack; null while the hand continues. */
   net: bigint | null;
@@ -32,7 +32,7 @@ export interface OwnHandRow {
 /** The books of a player at tables with seats. */
 export interface SeatRows {
   sittings: SittingRow[];
-  hands: OwnHandRow[];
+  hands: PlayerHandRow[];
 }
 
 /** A table with all its money. */

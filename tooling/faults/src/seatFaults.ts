@@ -78,11 +78,11 @@ export const seatFaults: readonly Fault[] = [
       for (let done = 0; done < kills && broken.length === 0; done += 1) {
         const moment = MOMENTS[done % MOMENTS.length] ?? 'move';
         await next(isSent(moment));
-        await pause(random.whole(0, LONGEST_WAIT_MS));
+        await pause(random.integer(0, LONGEST_WAIT_MS));
         killArcade(world);
         // The next line appears once another hand has ended.
         const seen = next(isSeen);
-        await world.isWhole();
+        await world.untilReady();
         await seen;
       }
       const resting = new Promise<void>((resolve) => {

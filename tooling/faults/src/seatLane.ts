@@ -131,8 +131,8 @@ export async function* playSeats(
   /** Plays some hands. Returns how often the sitting was resumed after a lost connection. */
   async function* sit(ref: string): AsyncGenerator<undefined, number> {
     const seat = openSeatSocket(url, sitter, address);
-    const hands = random.whole(HANDS.min, HANDS.max);
-    const losesConnection = random.whole(1, LOST_OF) === 1;
+    const hands = random.integer(HANDS.min, HANDS.max);
+    const losesConnection = random.integer(1, LOST_OF) === 1;
     const tops = random.next() < 0.4;
     const seen = new Set<string>();
     const moved = new Set<string>();

@@ -1,5 +1,5 @@
 import type { Recorded } from './journal.ts';
-import type { OwnHandRow, SeatRows, SittingRow, TableRow } from './seatBooks.ts';
+import type { PlayerHandRow, SeatRows, SittingRow, TableRow } from './seatBooks.ts';
 import type { Tally } from './tally.ts';
 import type { Audit } from './audit.ts';
 import { VENDOR } from './wire.ts';
@@ -47,7 +47,7 @@ export function checkTables(tables: readonly TableRow[], audit: Audit): void {
   }
 }
 
-function find(hands: readonly OwnHandRow[], id: string): OwnHandRow | undefined {
+function find(hands: readonly PlayerHandRow[], id: string): PlayerHandRow | undefined {
   return hands.find((hand) => hand.id === id);
 }
 
@@ -125,7 +125,7 @@ function checkStack(
   audit.resumed += end?.answer?.resumed ?? 0;
 }
 
-function checkHand(operation: string, seen: string, hand: OwnHandRow | undefined, audit: Audit): void {
+function checkHand(operation: string, seen: string, hand: PlayerHandRow | undefined, audit: Audit): void {
   if (hand?.net === undefined || hand.net === null) {
     audit.lost += 1;
     audit.breaks.push(`${operation} was seen to be over and is not`);
@@ -133,7 +133,7 @@ function checkHand(operation: string, seen: string, hand: OwnHandRow | undefined
     audit.breaks.push(`${operation} was seen to move ${seen} and moved ${hand.net}`);
 }
 
-function checkMove(operation: string, move: string, hand: OwnHandRow | undefined, audit: Audit): void {
+function checkMove(operation: string, move: string, hand: PlayerHandRow | undefined, audit: Audit): void {
   // A late move that equals the automatic one gets the same answer.
   if (hand?.moves.some((recorded) => recorded.move === move)) return;
   audit.lost += 1;

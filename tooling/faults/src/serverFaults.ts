@@ -189,7 +189,7 @@ export const serverFaults: readonly Fault[] = [
         }
         return 'bets go on without it';
       });
-      await world.isWhole();
+      await world.untilReady();
       return { breaks: found.breaks, figures };
     },
   },

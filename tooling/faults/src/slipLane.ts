@@ -65,7 +65,7 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
     const remaining = [...fixtures];
     const legs: Leg[] = [];
     while (legs.length < count && remaining.length > 0) {
-      const [fixture] = remaining.splice(random.whole(0, remaining.length - 1), 1);
+      const [fixture] = remaining.splice(random.integer(0, remaining.length - 1), 1);
       const leg = fixture && legOf(fixture);
       if (leg !== undefined) legs.push(leg);
     }
@@ -147,6 +147,6 @@ export async function* playSlips(lane: Lane, punter: Spinner, arcade: Wire, rand
       if (random.next() < 0.35) await cashOut(slip, isPartOut ? WHOLE - part : WHOLE);
     }
     yield undefined;
-    await pause(random.whole(PAUSE_MS.shortest, PAUSE_MS.longest));
+    await pause(random.integer(PAUSE_MS.shortest, PAUSE_MS.longest));
   }
 }

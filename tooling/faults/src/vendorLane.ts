@@ -18,7 +18,7 @@ export async function* playVendor(
   random: Random,
 ): AsyncGenerator<undefined> {
   const player = seat.name;
-  const amountOf = (max: number): string => String(random.whole(1, max));
+  const amountOf = (max: number): string => String(random.integer(1, max));
 
   /** Sends one call until it is decided. Each attempt chooses a random gateway. */
   async function send(
@@ -29,7 +29,7 @@ export async function* playVendor(
     allowed: readonly string[],
   ): Promise<Acknowledgement> {
     const answer = await lane.perform(operation, order, async () => {
-      const gateway = random.whole(0, wires.length - 1);
+      const gateway = random.integer(0, wires.length - 1);
       const sentAt = Date.now();
       const wire = wires[gateway];
       // Sometimes a call is sent twice at once, as by a vendor with an unstable network.

@@ -195,7 +195,7 @@ export async function startWorld({ gateways, seed, folder }: WorldOptions) {
       ];
     },
     /** Resolves when every server reports that it is ready. */
-    async isWhole(): Promise<void> {
+    async untilReady(): Promise<void> {
       for (const port of [...gatewayPorts, arcadePort]) await answers(`http://127.0.0.1:${port}/readyz`, () => false);
       while (running.some(({ ready }) => ready === undefined)) await pause(10);
     },

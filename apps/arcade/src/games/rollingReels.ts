@@ -18,7 +18,7 @@ interface RollingReelsParts<Face> {
   /** Whether the reels show the next window without rolling. */
   isStill: () => boolean;
   /** Called when a reel starts to roll longer. */
-  onHeld?: (reel: number) => void;
+  onAnticipation?: (reel: number) => void;
 }
 
 /** Rolling reels. */
@@ -51,7 +51,7 @@ const REST_LENGTH = 6;
 
 /** Creates the reels. */
 export function createRollingReels<Face>(parts: RollingReelsParts<Face>): RollingReels<Face> {
-  const { initial, cellOf, passing, isAwaited, isStill, onHeld } = parts;
+  const { initial, cellOf, passing, isAwaited, isStill, onAnticipation } = parts;
   let current = initial;
   let isRushed = false;
   const pendingWaits = new Set<() => void>();
@@ -119,7 +119,7 @@ export function createRollingReels<Face>(parts: RollingReelsParts<Face>): Rollin
     await wait(isHeld ? delayMs - HELD_MS : delayMs);
     if (isHeld && !isRushed) {
       reels[reel]?.classList.add('is-held');
-      onHeld?.(reel);
+      onAnticipation?.(reel);
       await wait(HELD_MS);
     }
     turning[reel]?.cancel();

@@ -26,12 +26,12 @@ export function http1Limits({ headersTimeoutMs, requestTimeoutMs, checkEveryMs }
  */
 export function limitHttp2Arrival(app: FastifyInstance, { requestTimeoutMs }: ArrivalLimits): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (raw.httpVersionMajor === 2) giveUpAfter((raw as unknown as Http2ServerRequest).stream, requestTimeoutMs);
+    if (raw.httpVersionMajor === 2) closeAfter((raw as unknown as Http2ServerRequest).stream, requestTimeoutMs);
     done();
   });
 }
 
-function giveUpAfter(stream: Http2ServerRequest['stream'], limitMs: number): void {
+function closeAfter(stream: Http2ServerRequest['stream'], limitMs: number): void {
   if (stream.endAfterHeaders) return;
   const timer = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), limitMs).unref();
   for (const event of ['end', 'close']) stream.once(event, () => clearTimeout(timer));

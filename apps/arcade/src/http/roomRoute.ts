@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
-import { isFromOwnPage } from './siteOrigins.ts';
+import { isAllowedOrigin } from './siteOrigins.ts';
 
 /** Limits of the room's connections. Times are ms. */
 export interface RoomLimits {
@@ -220,7 +220,7 @@ export async function registerRoomRoutes(
       {
         websocket: true,
         preValidation: async (request, reply) =>
-          isFromOwnPage(request.headers.origin, request.host) ? undefined : reply.code(403).send(),
+          isAllowedOrigin(request.headers.origin, request.host) ? undefined : reply.code(403).send(),
       },
       (socket, request) => welcome(room, socket, request),
     );

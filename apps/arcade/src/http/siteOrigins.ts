@@ -41,7 +41,7 @@ export function frameAncestors(
 }
 
 /** Whether a call may come from a page of this origin: from the arcade's own pages, or from no page at all. */
-export function isFromOwnPage(origin: string | undefined, ownHost: string | undefined): boolean {
+export function isAllowedOrigin(origin: string | undefined, ownHost: string | undefined): boolean {
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === ownHost;
 }

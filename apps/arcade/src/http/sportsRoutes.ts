@@ -7,7 +7,7 @@ import { CLIENT_SEED_PATTERN } from '../fairness/outcomeWords.ts';
 import { fixtureId, maxPayoutOf, legSelections, slipChoice, slipLimitsOf } from '../games/sportsbook/game.ts';
 import { MARGIN_BASIS_POINTS } from '../games/sportsbook/model/prices.ts';
 import type { SportText } from '../games/sportsbook/model/sportModel.ts';
-import { MAX_LEGS, MAX_LINES, WHOLE_SHARE } from '../games/sportsbook/slip.ts';
+import { MAX_LEGS, MAX_LINES, FULL_SHARE } from '../games/sportsbook/slip.ts';
 import type { PlaySession, SessionService } from '../modules/session/session.service.ts';
 import type { CashOutResult } from '../modules/sports/cashOuts.ts';
 import {
@@ -50,7 +50,7 @@ const slipBody = z.strictObject({
 });
 const cashOutBody = z.strictObject({
   idempotencyKey: key,
-  share: z.int().min(1).max(WHOLE_SHARE),
+  share: z.int().min(1).max(FULL_SHARE),
   amount: digits,
 });
 const orderBody = z.strictObject({ amount: digits.nullable() });
@@ -301,8 +301,8 @@ export function registerSportsRoutes(
     answer<SlipView>(request, reply, async ({ playerRef, isFreePlay }) => {
       const params = slipParams.safeParse(request.params);
       const stored = params.success ? await findSlip(db, params.data.id) : undefined;
-      const isOwn = stored?.slip.player_ref === playerRef && stored.slip.is_free_play === isFreePlay;
-      return isOwn ? slipViews.viewOf(stored) : 'not_found';
+      const isPlayer = stored?.slip.player_ref === playerRef && stored.slip.is_free_play === isFreePlay;
+      return isPlayer ? slipViews.viewOf(stored) : 'not_found';
     }),
   );
 
@@ -320,7 +320,7 @@ export function registerSportsRoutes(
       if (!body.success) return 'bad_request';
       const { idempotencyKey, share, amount } = body.data;
       return cashOutAnswer(
-        await cashOuts.take(session, params.data.id, { idempotencyKey, share, amount: BigInt(amount) }),
+        await cashOuts.cashOut(session, params.data.id, { idempotencyKey, share, amount: BigInt(amount) }),
       );
     }),
   );

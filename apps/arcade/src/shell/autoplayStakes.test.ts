@@ -28,7 +28,11 @@ describe('autoplay whose stake doubles after a loss', () => {
     form?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
     await expect.poll(() => game.textOf('.message')).toBe('Autoplay stopped: there were that many losses in a row.');
     expect(bet.mock.calls.map(([{ stake }]) => stake)).toEqual(['100', '500', '100000']);
-    expect(game.told.filter((line) => line.startsWith('stake'))).toEqual(['stake 500', 'stake 100000', 'stake 100']);
+    expect(game.stageCalls.filter((line) => line.startsWith('stake'))).toEqual([
+      'stake 500',
+      'stake 100000',
+      'stake 100',
+    ]);
     expect(game.textOf('.stake .figure')).toBe('฿1.00');
   });
 });

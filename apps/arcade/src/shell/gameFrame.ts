@@ -195,7 +195,7 @@ export function createGameFrame(parts: FrameParts): GameFrame {
   );
 
   // In full screen the bar of the site is hidden, so the game shows the exit and the balance itself.
-  function showOwnBar(): void {
+  function showExitBar(): void {
     const isFullScreen = document.fullscreenElement !== null && document.fullscreenElement !== undefined;
     const hasOwnBar = !parts.isFramed || isFullScreen;
     exit.hidden = !hasOwnBar;
@@ -208,8 +208,8 @@ export function createGameFrame(parts: FrameParts): GameFrame {
       isFullScreen ? 'leaveFullScreen' : 'fullScreen',
     );
   }
-  document.addEventListener('fullscreenchange', showOwnBar);
-  showOwnBar();
+  document.addEventListener('fullscreenchange', showExitBar);
+  showExitBar();
 
   return {
     root,

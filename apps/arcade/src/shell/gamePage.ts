@@ -50,7 +50,7 @@ export function openGamePage(
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   const prefersStill = (): boolean => stillness.matches;
   const onExit = (): void => {
-    if (isFramed) siteFrame.tell('exit');
+    if (isFramed) siteFrame.post('exit');
     else history.back();
   };
   document.documentElement.lang = tag;

@@ -27,10 +27,10 @@ describe('an answer that takes three seconds', () => {
     game.press();
     game.press();
     await vi.advanceTimersByTimeAsync(DELAY_MS - 1);
-    expect(game.told).toEqual(['begin']);
+    expect(game.stageCalls).toEqual(['begin']);
     await vi.advanceTimersByTimeAsync(DELAY_MS);
     expect(bet).toHaveBeenCalledTimes(1);
-    expect(game.told).toEqual(['begin', 'still round 0']);
+    expect(game.stageCalls).toEqual(['begin', 'still round 0']);
     expect(game.textOf('.is-balance .figure')).toBe('฿104.00');
   });
 

@@ -31,7 +31,7 @@ export interface MountedStage {
   /** Whether the stage has shown a message since `beginRound`. */
   hasSpoken: () => boolean;
   /** Shows a line of text and reads it to screen readers. */
-  say: (message: string, tone?: 'win' | 'trouble') => void;
+  showMessage: (message: string, tone?: 'win' | 'trouble') => void;
   /** Clears the last round from the frame. */
   beginRound: (stake: bigint) => void;
   /** Shows the win so far. */
@@ -59,7 +59,7 @@ export function mountStage(parts: MountParts): MountedStage {
   const showWin = (win: bigint): void =>
     counter.show(win, isCelebrated(win) && !stage.openAction && !prefersStill() && !isTurbo());
 
-  function say(message: string, tone?: 'win' | 'trouble'): void {
+  function showMessage(message: string, tone?: 'win' | 'trouble'): void {
     frame.setMessage(message, tone);
     frame.announce(message);
   }
@@ -82,11 +82,11 @@ export function mountStage(parts: MountParts): MountedStage {
     changed: () => {
       if (isMounted) parts.changed();
     },
-    say(message, tone) {
+    showMessage(message, tone) {
       hasSpoken = true;
-      say(message, tone);
+      showMessage(message, tone);
     },
-    sayResult(message, tone) {
+    showResult(message, tone) {
       hasSpoken = true;
       result = message;
       // It is read together with the win.
@@ -116,22 +116,22 @@ export function mountStage(parts: MountParts): MountedStage {
     showWin(win);
     if (isCelebrated(win)) {
       sounds.playEnd(isFeatureWin(stake, win) ? 'bigWin' : 'win');
-      say(withResult(text('youWin', { amount })), 'win');
-    } else say(withResult(win > 0n ? text('returned', { amount }) : text('noWin')));
+      showMessage(withResult(text('youWin', { amount })), 'win');
+    } else showMessage(withResult(win > 0n ? text('returned', { amount }) : text('noWin')));
   }
 
   return {
     stage,
     sounds,
     hasSpoken: () => hasSpoken,
-    say,
+    showMessage,
     beginRound,
     showWin,
     showEnd,
     async replay(round) {
       stage.setChoice?.(round.choice);
       beginRound(BigInt(round.stake));
-      say(text('replayTitle', { nonce: round.nonce }));
+      showMessage(text('replayTitle', { nonce: round.nonce }));
       stage.begin();
       await stage.play(round, round.events, prefersStill());
       showEnd(round);

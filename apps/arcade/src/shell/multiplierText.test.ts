@@ -7,7 +7,7 @@ import {
   returnRow,
   shortHundredthsText,
   trimmedHundredthsText,
-  wholeHundredths,
+  floorToHundredths,
 } from './multiplierText.ts';
 
 describe('a multiplier', () => {
@@ -29,7 +29,7 @@ describe('a multiplier', () => {
   it('that is a fraction has four places, or is cut off after two', () => {
     const multiplier = { numerator: 9_999_999n, denominator: 1000n };
     expect(multiplierText(multiplier)).toBe('×9,999.999');
-    expect(wholeHundredths(multiplier)).toBe(999_999);
+    expect(floorToHundredths(multiplier)).toBe(999_999);
   });
 });
 

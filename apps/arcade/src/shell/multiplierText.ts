@@ -33,7 +33,7 @@ export function hundredthsOf(decimal: string): number {
 }
 
 /** Returns the whole hundredths of a multiplier; the rest is cut off. */
-export function wholeHundredths({ numerator, denominator }: Fraction): number {
+export function floorToHundredths({ numerator, denominator }: Fraction): number {
   return Number((numerator * 100n) / denominator);
 }
 

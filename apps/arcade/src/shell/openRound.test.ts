@@ -25,13 +25,13 @@ describe('an open round', () => {
     game.press();
     await game.isReady();
     expect(decide.mock.calls).toEqual([['round-3', { decision: { type: 'take' }, position: 0 }]]);
-    expect(game.told).toEqual(['begin', 'still first', 'still second']);
+    expect(game.stageCalls).toEqual(['begin', 'still first', 'still second']);
     expect(game.textOf('.session')).toContain('+฿2.00');
   });
 
   it('is resumed in its last state', async () => {
     const game = await start({}, { session: { interruptedRound: open }, hasDecisions: true });
-    expect(game.told).toEqual(['stake 500', 'choice {"side":"left"}', 'begin', 'still first']);
+    expect(game.stageCalls).toEqual(['stake 500', 'choice {"side":"left"}', 'begin', 'still first']);
     expect(game.textOf('.round-label')).toBe('Take 700');
   });
 
@@ -47,10 +47,10 @@ describe('an open round', () => {
     game.press();
     expect(button()).toEqual(['Take 700', 'true']);
     answer.resolve(decided);
-    await expect.poll(() => game.told).toContain('still second');
+    await expect.poll(() => game.stageCalls).toContain('still second');
     expect(button()).toEqual(['Take 700', 'true']);
     game.press();
-    expect(game.told).not.toContain('skip');
+    expect(game.stageCalls).not.toContain('skip');
     goOn();
     await game.isReady();
   });
@@ -61,7 +61,7 @@ describe('an open round', () => {
       const game = await start({ bet: betOf(round) }, { hasDecisions, prefersStill: false });
       const goOn = game.holdPlay();
       game.press();
-      await expect.poll(() => game.told).toContain('plays round 3');
+      await expect.poll(() => game.stageCalls).toContain('plays round 3');
       const shown = game.find('.purses > :last-child .figure').textContent;
       goOn();
       return shown !== '฿7.00';
@@ -103,7 +103,7 @@ describe('an open round', () => {
     game.press();
     await expect.poll(() => game.textOf('.round-label')).toBe('Take 700');
     game.press();
-    await expect.poll(() => game.told).toContain('still card');
+    await expect.poll(() => game.stageCalls).toContain('still card');
     expect(game.textOf('.is-balance .figure')).toBe('฿90.00');
     expect(game.textOf('.session')).toContain('−฿10.00');
   });
@@ -130,7 +130,7 @@ describe('an open round', () => {
     );
     game.press();
     await game.isReady();
-    expect(game.told.at(-1)).toBe('still second');
+    expect(game.stageCalls.at(-1)).toBe('still second');
     expect(game.textOf('[role=status]')).toBe('Win ฿7.00');
   });
 });

@@ -39,7 +39,7 @@ describe('a bet', () => {
     game.press();
     await game.isReady();
     expect(game.textOf('[role=status]')).toBe('No win this time');
-    expect(game.told).toEqual(['begin', 'still round 0']);
+    expect(game.stageCalls).toEqual(['begin', 'still round 0']);
     expect(game.textOf('.is-balance .figure')).toBe('฿95.00');
     expect(game.textOf('.session')).toContain('−฿5.00');
     // Once when the bet was accepted, once when the round was shown.
@@ -66,7 +66,7 @@ describe('a bet', () => {
 
   it('is announced with the stage’s outcome, on the screen and to screen readers', async () => {
     const game = await start({ bet: betOf(roundOf(0, { win: '900' }), roundOf(1)) });
-    game.sayResult('Rolled 12');
+    game.showResult('Rolled 12');
     for (const words of ['Rolled 12 · Win ฿9.00', 'Rolled 12 · No win this time']) {
       game.press();
       await game.isReady();
@@ -77,10 +77,10 @@ describe('a bet', () => {
 
   it('is not announced with the result of the previous round', async () => {
     const game = await start({ bet: betOf(roundOf(0), roundOf(1)) });
-    game.sayResult('Rolled 12');
+    game.showResult('Rolled 12');
     game.press();
     await game.isReady();
-    game.sayResult(undefined);
+    game.showResult(undefined);
     game.press();
     await game.isReady();
     expect(game.textOf('.message')).toBe('No win this time');
@@ -92,7 +92,7 @@ describe('a bet', () => {
     game.press();
     await expect.poll(() => game.textOf('.round-label')).toBe('Show result');
     game.press();
-    expect(game.told.at(-1)).toBe('skip');
+    expect(game.stageCalls.at(-1)).toBe('skip');
     goOn();
     await game.isReady();
   });
@@ -100,7 +100,7 @@ describe('a bet', () => {
   it('notifies the stage of a stake change', async () => {
     const game = await start({});
     game.find('[aria-label="Lower the stake"]').click();
-    expect(game.told).toEqual(['stake 100']);
+    expect(game.stageCalls).toEqual(['stake 100']);
   });
 
   it('is retried with the same idempotency key when the network fails', async () => {
@@ -113,7 +113,7 @@ describe('a bet', () => {
     );
     const game = await start({ bet });
     game.press();
-    await expect.poll(() => game.told).toContain('still round 0');
+    await expect.poll(() => game.stageCalls).toContain('still round 0');
     expect(new Set(bet.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)).size).toBe(1);
     expect(bet).toHaveBeenCalledTimes(2);
   });
@@ -133,7 +133,7 @@ describe('a bet', () => {
     const game = await start({ bet }, { isFramed: false });
     game.press();
     await expect.poll(() => document.querySelector('dialog h2')?.textContent).toBe('Limit reached');
-    expect(game.told).toEqual(['begin', 'cancel']);
+    expect(game.stageCalls).toEqual(['begin', 'cancel']);
     expect(game.textOf('.is-balance .figure')).toBe('฿100.00');
   });
 
@@ -152,7 +152,7 @@ describe('a bet', () => {
 describe('the frame', () => {
   it('shows an interrupted round at start', async () => {
     const game = await start({}, { session: { interruptedRound: roundOf(4) } });
-    expect(game.told).toContain('still round 4');
+    expect(game.stageCalls).toContain('still round 4');
     expect(game.site).toContain('balance_changed');
     await game.isReady();
   });
@@ -330,9 +330,9 @@ describe('the history', () => {
     await expect.poll(() => buttonOf('Replay')).toBeDefined();
     buttonOf('Replay')?.click();
     await expect.poll(() => game.textOf('.round-label')).toBe('Back to the game');
-    expect(game.told).toEqual(['choice {"side":"left"}', 'begin', 'still round 7']);
+    expect(game.stageCalls).toEqual(['choice {"side":"left"}', 'begin', 'still round 7']);
     game.press();
-    expect(game.told.slice(3)).toEqual(['cancel', 'choice {"side":"left"}']);
+    expect(game.stageCalls.slice(3)).toEqual(['cancel', 'choice {"side":"left"}']);
     await game.isReady();
     expect(bet).not.toHaveBeenCalled();
   });

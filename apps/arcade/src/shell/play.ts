@@ -100,7 +100,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     decide: (decision) => void decide(decision),
     changed: showButtons,
   });
-  const { stage, sounds, say } = mounted;
+  const { stage, sounds, showMessage } = mounted;
   const roundReplay = createRoundReplay({ mounted, frame, text, stake: stakeNow, setPhase, changed: showButtons });
   const sheets = createPlaySheets({
     ...parts,
@@ -127,10 +127,10 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
 
   function setStake(index: number): void {
     if (!isFree() || freeRounds.current()) return;
-    takeStake(Math.min(stakes.length - 1, Math.max(0, index)));
+    applyStake(Math.min(stakes.length - 1, Math.max(0, index)));
   }
 
-  function takeStake(index: number): void {
+  function applyStake(index: number): void {
     if (index === stakeIndex) return;
     stakeIndex = index;
     stage.setStake?.(stakeNow());
@@ -192,14 +192,14 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     if (round.state === 'OPEN') {
       openRound = round;
       mounted.showWin(BigInt(round.win));
-      if (!mounted.hasSpoken()) say(text('yourMove'));
+      if (!mounted.hasSpoken()) showMessage(text('yourMove'));
       setPhase('open');
       return;
     }
     mounted.showEnd(round);
     if (round.balance === null) frame.setMessage(text('winOnItsWay'));
     else figures.setBalance(BigInt(round.balance));
-    siteFrame.tell('balance_changed');
+    siteFrame.post('balance_changed');
     client.markShown(round.id).catch(() => undefined);
   }
 
@@ -232,7 +232,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     betAt = Date.now();
     setPhase('sending');
     mounted.beginRound(stake);
-    say(text('sending'));
+    showMessage(text('sending'));
     frame.setBalance(figures.balance() - cost);
     sounds.play('bet');
     stage.begin();
@@ -250,14 +250,14 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
       if (round.state === 'VOID') {
         stage.cancel();
         figures.setBalance(figures.balance());
-        say(text('voidRound'), 'trouble');
+        showMessage(text('voidRound'), 'trouble');
         if (round.voidReason !== 'UNDECIDED') refuse(round.voidReason ?? '');
         await endCycle();
         return undefined;
       }
       // Until it is over, a round counts as a loss of its stake.
       figures.addNet(-cost);
-      siteFrame.tell('balance_changed');
+      siteFrame.post('balance_changed');
       if (round.state === 'OPEN')
         figures.setBalance(round.balance === null ? figures.balance() - stake : BigInt(round.balance));
       await show(round, 0, prefersStill() || isTurbo);
@@ -293,7 +293,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
         setPhase('open');
         const reason = refusalOf(code);
         if (reason !== undefined) refuse(reason);
-        else say(text(code === 'round.raise_refused' ? 'raiseRefused' : 'decisionRefused'), 'trouble');
+        else showMessage(text(code === 'round.raise_refused' ? 'raiseRefused' : 'decisionRefused'), 'trouble');
       }
     }
   }
@@ -342,7 +342,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     stage.setStake?.(chip);
     stage.setChoice?.(round.choice);
     mounted.beginRound(BigInt(round.stake));
-    say(text('resumed'));
+    showMessage(text('resumed'));
     stage.begin();
     await pause(prefersStill() ? 0 : RESUME_PAUSE_MS);
     await show(round, 0, prefersStill() || round.state === 'OPEN');
@@ -353,10 +353,10 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
     const first = stakeIndex;
     const end = await autoplay.start(plan, {
       balance: figures.balance,
-      onNext: (isWin) => takeStake(nextStakeIndex(plan, { stakes, first, now: stakeIndex, isWin })),
+      onNext: (isWin) => applyStake(nextStakeIndex(plan, { stakes, first, now: stakeIndex, isWin })),
     });
-    takeStake(first);
-    say(text('autoplayEnded', { reason: text(end) }));
+    applyStake(first);
+    showMessage(text('autoplayEnded', { reason: text(end) }));
     if (!session.isFreePlay) void figures.refresh();
   }
 
@@ -390,7 +390,7 @@ export async function startPlay(place: HTMLElement, parts: PlayParts): Promise<v
   freeRounds.set(session.freeRounds);
   setPhase('idle');
   place.replaceChildren(frame.root);
-  siteFrame.tell('ready');
+  siteFrame.post('ready');
 
   const interrupted = session.interruptedRound;
   if (interrupted) {

@@ -31,11 +31,11 @@ export function refuserOf({
 }: {
   text: Text;
   session: Pick<SessionView, 'isFreePlay'>;
-  siteFrame: Pick<SiteFrame, 'tell'>;
+  siteFrame: Pick<SiteFrame, 'post'>;
   onExit: () => void;
 }): (reason: string) => void {
   const { isFreePlay } = session;
-  return (reason) => showRefusal(reason, { text, isFreePlay, onDeposit: () => siteFrame.tell('deposit'), onExit });
+  return (reason) => showRefusal(reason, { text, isFreePlay, onDeposit: () => siteFrame.post('deposit'), onExit });
 }
 
 /** Shows why a bet was not accepted. */

@@ -6,7 +6,7 @@ import { startReplay } from './replayPage.ts';
 import { roundOf, sessionOf, testGame } from './testing/testGame.ts';
 
 async function open(replay: ArcadeClient['replay']) {
-  const { game, told } = testGame();
+  const { game, stageCalls } = testGame();
   const place = document.createElement('div');
   document.body.append(place);
   await startReplay(place, {
@@ -17,7 +17,7 @@ async function open(replay: ArcadeClient['replay']) {
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => true,
   });
-  return { place, told };
+  return { place, stageCalls };
 }
 
 /** The session of a public answer, which has no currency besides the round's. */
@@ -27,15 +27,15 @@ afterEach(() => document.body.replaceChildren());
 
 describe('the address of a round', () => {
   it('replays it repeatedly without a session', async () => {
-    const { place, told } = await open(() => Promise.resolve({ round: roundOf(9, { win: '900' }), session }));
+    const { place, stageCalls } = await open(() => Promise.resolve({ round: roundOf(9, { win: '900' }), session }));
     const shown = ['choice {"side":"left"}', 'begin', 'still round 9'];
-    expect(told).toEqual(shown);
+    expect(stageCalls).toEqual(shown);
     expect(place.querySelector('[role=status]')?.textContent).toBe('Win ฿9.00');
     expect(place.querySelector('.is-replay')).not.toBeNull();
     const button = place.querySelector<HTMLButtonElement>('.round-button');
     expect(button?.textContent).toBe('Play again');
     button?.click();
-    await expect.poll(() => told).toEqual([...shown, ...shown]);
+    await expect.poll(() => stageCalls).toEqual([...shown, ...shown]);
   });
 
   it('reports an unknown round', async () => {
@@ -45,7 +45,7 @@ describe('the address of a round', () => {
 
   it('offers a retry when the server cannot be reached', async () => {
     let isOnline = false;
-    const { told } = await open(() => {
+    const { stageCalls } = await open(() => {
       const answer = isOnline
         ? Promise.resolve({ round: roundOf(9), session: sessionOf() })
         : Promise.reject(new ArcadeFailure('offline'));
@@ -53,6 +53,6 @@ describe('the address of a round', () => {
       return answer;
     });
     document.querySelector<HTMLButtonElement>('dialog .is-primary')?.click();
-    await expect.poll(() => told).toContain('still round 9');
+    await expect.poll(() => stageCalls).toContain('still round 9');
   });
 });

@@ -65,7 +65,7 @@ async function open(game: (typeof games)[number], interruptedRound: RoundView) {
     session: sessionOf({ gameCode: game.code, stakes: game.game.stakesOf('THB').map(String), interruptedRound }),
     title: game.family,
     ...createText(game.client.messages, 'EN'),
-    siteFrame: { tell: () => undefined, onPause: () => undefined },
+    siteFrame: { post: () => undefined, onPause: () => undefined },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => true,
     isFramed: true,

@@ -15,7 +15,7 @@ export function pause(ms: number): Promise<void> {
 }
 
 /** Asks the player, and resolves when they want a retry. */
-function askToRetry(text: Text): Promise<void> {
+function confirmRetry(text: Text): Promise<void> {
   return new Promise((sendAgain) => {
     const retry = { label: text('retry'), isPrimary: true, onPress: () => undefined };
     openNotice(text('unreachableTitle'), text('unreachable'), [retry]).addEventListener('close', () => sendAgain());
@@ -41,7 +41,7 @@ export async function sendUntilDecided<Value>(
       if (error.code !== 'round.too_soon' && !error.isPassing) throw error;
       if (error.isPassing) onTrouble(text(navigator.onLine ? 'unreachable' : 'offline'));
       if (waitedMs > PATIENCE_MS) {
-        await askToRetry(text);
+        await confirmRetry(text);
         waitedMs = 0;
       }
       const ms = error.code === 'round.too_soon' ? TOO_SOON_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, 600 * 2 ** attempt);

@@ -4,11 +4,11 @@ import { createSiteFrame } from './siteFrame.ts';
 it('posts messages only to a valid site origin', () => {
   const postMessage = vi.fn<(message: unknown, target: string) => void>();
   const parent = { postMessage } as unknown as Window;
-  createSiteFrame('http://site.test/m/home', parent).tell('exit');
+  createSiteFrame('http://site.test/m/home', parent).post('exit');
   expect(postMessage).toHaveBeenCalledWith({ source: 'parlor-game', type: 'exit' }, 'http://site.test');
-  createSiteFrame(null, parent).tell('exit');
-  createSiteFrame('*', parent).tell('exit');
-  createSiteFrame('data:text/html,x', parent).tell('exit');
+  createSiteFrame(null, parent).post('exit');
+  createSiteFrame('*', parent).post('exit');
+  createSiteFrame('data:text/html,x', parent).post('exit');
   expect(postMessage).toHaveBeenCalledTimes(1);
 });
 

@@ -3,7 +3,7 @@ import { listenToSite, type Listening } from './siteMessages.ts';
 
 /** Exchanges messages with the site that frames the game. */
 export interface SiteFrame {
-  tell(type: PlainGameMessage): void;
+  post(type: PlainGameMessage): void;
   /** Calls `stop` when the site shows a dialog that the player must answer first. */
   onPause(stop: () => void): void;
 }
@@ -16,7 +16,7 @@ export function createSiteFrame(
 ): SiteFrame {
   const target = origin !== null && URL.canParse(origin) ? new URL(origin).origin : undefined;
   return {
-    tell(type) {
+    post(type) {
       if (target === undefined || target === 'null') return;
       parent?.postMessage({ source: 'parlor-game', type } satisfies GameFrameMessage, target);
     },

@@ -5,7 +5,10 @@ const parent = {} as Window;
 const data = { source: 'parlor-site', type: 'page', address: 'https://site.test/m/play/7?a=1#b' };
 
 /** Delivers a message, and returns the address that was heard. */
-function heard(message: { source?: unknown; origin?: string; data?: unknown }, siteOrigin = 'https://site.test') {
+function receivedAddress(
+  message: { source?: unknown; origin?: string; data?: unknown },
+  siteOrigin = 'https://site.test',
+) {
   const here = new EventTarget();
   const page = listenToSitePage(siteOrigin, parent, here);
   const event = Object.assign(new Event('message'), { source: parent, origin: 'https://site.test', data, ...message });
@@ -15,7 +18,7 @@ function heard(message: { source?: unknown; origin?: string; data?: unknown }, s
 
 describe('the page that frames a game', () => {
   it('has the address that the site sent, without its query', () => {
-    expect(heard({})).toBe('https://site.test/m/play/7');
+    expect(receivedAddress({})).toBe('https://site.test/m/play/7');
   });
 
   it.each([
@@ -27,6 +30,6 @@ describe('the page that frames a game', () => {
     ['nothing', { data: null }],
     ['no address', { data: { ...data, address: 'x' } }],
   ])('is not accepted from %s', (_, message) => {
-    expect(heard(message)).toBeUndefined();
+    expect(receivedAddress(message)).toBeUndefined();
   });
 });

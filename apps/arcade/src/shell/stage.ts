@@ -36,12 +36,12 @@ export interface StageContext {
   /** Notifies the shell that `choice()` or the action of the round button may have changed. */
   changed: () => void;
   /** Shows a line of text above the bar, and reads it to screen readers. */
-  say: (message: string, tone?: 'win' | 'trouble') => void;
+  showMessage: (message: string, tone?: 'win' | 'trouble') => void;
   /**
    * Shows the result of the round, for instance the rolled number. At the end of the round the shell shows and reads it
    * together with the win.
    */
-  sayResult: (message: string, tone?: 'win' | 'trouble') => void;
+  showResult: (message: string, tone?: 'win' | 'trouble') => void;
   /** Shows the win so far in minor units. */
   showWin: (win: bigint) => void;
   /** Shows a large text over the stage; undefined removes it. */

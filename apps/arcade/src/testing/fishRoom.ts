@@ -130,7 +130,7 @@ export async function createFishRoom({ staleMs = 600_000, touchEveryMs = 100 } =
     clock,
     async arcade() {
       const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url });
-      const fish = { lookEveryMs: 20, touchEveryMs, staleMs };
+      const fish = { pollEveryMs: 20, touchEveryMs, staleMs };
       const arcade = await createArcade(
         config,
         { callTimeoutMs: 20_000, retryPauseMs: 1, settleEveryMs: 50, fish },

@@ -6,7 +6,7 @@ import { defaultSeatTimes, type SeatTimes } from '../modules/seat/seatTable.ts';
  */
 export const quickSeats: SeatTimes = {
   ...defaultSeatTimes,
-  lookEveryMs: 50,
+  pollEveryMs: 50,
   idleEveryMs: 200,
   showMs: 200,
   gatherMs: 100,

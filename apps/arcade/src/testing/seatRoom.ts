@@ -77,7 +77,7 @@ export const THINK_MS = 60_000;
  * a test, so that nobody is late or away on a slow machine; `letTimePass` makes players late.
  */
 export const testSeatTimes: SeatTimes = {
-  lookEveryMs: 20,
+  pollEveryMs: 20,
   idleEveryMs: 20,
   showMs: 60,
   gatherMs: 60,

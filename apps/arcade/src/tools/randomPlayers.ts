@@ -141,9 +141,9 @@ const crashPlayer = definePlayer<CrashChoice, CrashDecision, CrashEvent>({
   // The crash point of the round is unknown, so a cash-out may be too late; another decision then follows.
   decide: (draw, { events }) => {
     const at = between(crash.MIN_TARGET, pick([150, 300, 2000], draw), draw);
-    const isWhole = events.length === 0;
+    const isFirstDecision = events.length === 0;
     const decisions: CrashDecision[] = [{ ended: true }, { cashOut: 'all', at }, { returned: true }];
-    return isWhole && draw(3) === 0 ? { cashOut: 'half', at } : pick(decisions, draw);
+    return isFirstDecision && draw(3) === 0 ? { cashOut: 'half', at } : pick(decisions, draw);
   },
 });
 
@@ -239,7 +239,7 @@ const bingoPlayer = definePlayer<Omit<BingoChoice, 'form'>>({
 
 const slotPlayer = definePlayer<Record<string, never>>({ choose: () => ({}) });
 
-/** Creates a player who lays chips on some places of a table. */
+/** Creates a player who places chips on some places of a table. */
 function tablePlayer(places: readonly string[]): RandomPlayer {
   return definePlayer<PlaceBets<string>>({
     choose: (draw, chips) => ({

@@ -5,7 +5,7 @@ import {
   offerGames,
   PLAYABLE_NODE,
   sendCall,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
 } from '../modules/provider/testing/testVendor.ts';
 import { createTestGateway, type TestGateway } from '../testing/testGateway.ts';
@@ -112,7 +112,7 @@ describe('the rate limit of vendor calls', () => {
   it('rejects unknown vendors without a lookup after 60 bad signatures and accepts signed calls', async () => {
     await start(100_000);
     await offerGames(gateway);
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     for (let made = 0; made < UNSIGNED_PER_MINUTE; made += 1)
       expect((await forged(`GUESS${made}`)).status).toBe('BAD_SIGNATURE');
     const lookUp = vi.spyOn(gateway.app.gateway.services.providers, 'byCode');

@@ -39,7 +39,11 @@ beforeEach(async () => {
 });
 
 /** Requests a code with a solved bot check; returns the status and the browser's cookie. */
-async function ask(number: string, purpose: 'login' | 'register' | 'reset', remoteAddress = attempts.newAddress()) {
+async function requestCode(
+  number: string,
+  purpose: 'login' | 'register' | 'reset',
+  remoteAddress = attempts.newAddress(),
+) {
   const body = {
     mobileNum: number.slice(3),
     countryDialingCode: number.slice(1, 3),
@@ -88,14 +92,14 @@ describe('requesting an SMS code', () => {
     // A block of premium numbers, none of them known to the platform.
     const numbers = Array.from({ length: smsCodesPerPrefix + 20 }, (_, index) => `+6681234${String(1_000 + index)}`);
     const statuses = [];
-    for (const number of numbers) statuses.push((await ask(number, 'register')).status);
+    for (const number of numbers) statuses.push((await requestCode(number, 'register')).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(smsCodesPerPrefix);
     expect(await textsSent()).toBe(smsCodesPerPrefix);
   });
 
   it('REG-11 sends no message for a login or password reset when no account has the number', async () => {
-    expect((await ask('+66812345001', 'login')).status).toBe(200);
-    expect((await ask('+66812345002', 'reset')).status).toBe(200);
+    expect((await requestCode('+66812345001', 'login')).status).toBe(200);
+    expect((await requestCode('+66812345002', 'reset')).status).toBe(200);
     expect(await textsSent()).toBe(0);
   });
 
@@ -104,7 +108,7 @@ describe('requesting an SMS code', () => {
     const statuses = [];
     for (let index = 0; index < smsCodesPerAddress + 5; index += 1)
       statuses.push(
-        (await ask(`+668${1 + (index % 9)}0${String(10_000 + index)}0`, 'register', '203.0.113.90')).status,
+        (await requestCode(`+668${1 + (index % 9)}0${String(10_000 + index)}0`, 'register', '203.0.113.90')).status,
       );
     expect(statuses.slice(smsCodesPerAddress)).toEqual(statuses.slice(smsCodesPerAddress).map(() => 429));
   });
@@ -112,7 +116,7 @@ describe('requesting an SMS code', () => {
   it('REG-11 sends at most five messages an hour to one number, across client addresses', async () => {
     await ownerOf('+66812345678');
     for (let minute = 0; minute < 60; minute += 2) {
-      await ask('+66812345678', 'login');
+      await requestCode('+66812345678', 'login');
       gateway.advance(2 * 60_000 - 1);
     }
     expect(await textsSent()).toBe(5);
@@ -132,7 +136,7 @@ describe('an SMS code', () => {
   it('AUTH-08 is rejected after five wrong guesses even when it is correct', async () => {
     const number = '+66812345678';
     await ownerOf(number);
-    const { cookies } = await ask(number, 'login');
+    const { cookies } = await requestCode(number, 'login');
     const code = await codeSentTo(gateway, number);
     for (let guess = 0; guess < 5; guess += 1)
       await logInBy(number, String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0'), cookies);
@@ -146,7 +150,7 @@ describe('an SMS code', () => {
     let tried = 0;
     const started = gateway.deps.clock();
     while (gateway.deps.clock() - started < HOUR_MS) {
-      const { status, cookies } = await ask(number, 'login');
+      const { status, cookies } = await requestCode(number, 'login');
       if (status === 200) {
         const code = await codeSentTo(gateway, number);
         for (let guess = 0; guess < 7; guess += 1) {
@@ -175,9 +179,9 @@ describe('an SMS code', () => {
   it('AUTH-08 is rejected without the cookie of the browser that requested it', async () => {
     const number = '+66812345678';
     await ownerOf(number);
-    await ask(number, 'login');
+    await requestCode(number, 'login');
     const code = await codeSentTo(gateway, number);
-    const stranger = await ask('+66812345679', 'login');
+    const stranger = await requestCode('+66812345679', 'login');
     for (const cookies of [{}, { [CODE_COOKIE]: '' }, { [CODE_COOKIE]: 'x'.repeat(43) }, stranger.cookies]) {
       expect((await logInBy(number, code, cookies as Record<string, string>)).envelope).toMatchObject({
         errorCode: 'auth.code_incorrect',
@@ -188,7 +192,7 @@ describe('an SMS code', () => {
   it('PSW-06 sent for login is rejected for a password reset and stays valid for login', async () => {
     const number = '+66812345678';
     const account = await ownerOf(number);
-    const login = await ask(number, 'login');
+    const login = await requestCode(number, 'login');
     const code = await codeSentTo(gateway, number);
     const reset = await gateway.call('resetPasswordByPhone', {
       body: { mobileNum: number.slice(3), countryDialingCode: '66', verificationCode: code, newPassword: NEW_PASSWORD },

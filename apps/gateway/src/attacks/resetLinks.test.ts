@@ -29,7 +29,7 @@ beforeEach(async () => {
   owner = await gateway.login({ profile: { email } });
 });
 
-async function askForLink(headers: Record<string, string> = {}): Promise<string> {
+async function requestLink(headers: Record<string, string> = {}): Promise<string> {
   const botCheck = await gateway.botCheck({ remoteAddress: attempts.newAddress() });
   const answer = await gateway.call('requestPasswordLink', {
     body: { username: owner.account.account, email, botCheck },
@@ -55,7 +55,7 @@ describe('a password reset link', () => {
     [
       'it was used',
       async () => {
-        const link = await askForLink();
+        const link = await requestLink();
         expect(await setPassword(link, OWNERS)).toBe('set');
         return link;
       },
@@ -63,16 +63,16 @@ describe('a password reset link', () => {
     [
       'a newer one was asked for',
       async () => {
-        const link = await askForLink();
+        const link = await requestLink();
         gateway.advance(LINK_PAUSE_MS + 1);
-        await askForLink();
+        await requestLink();
         return link;
       },
     ],
     [
       'the owner changed the password meanwhile',
       async () => {
-        const link = await askForLink();
+        const link = await requestLink();
         const body = { oldPassword: TEST_PASSWORD, newPassword: OWNERS, confirmNewPassword: OWNERS };
         expect((await gateway.call('changePassword', { session: owner, body })).status).toBe(200);
         return link;
@@ -81,7 +81,7 @@ describe('a password reset link', () => {
     [
       'the account was disabled',
       async () => {
-        const link = await askForLink();
+        const link = await requestLink();
         await gateway.deps.db
           .updateTable('account')
           .set({ status: 'disabled' })
@@ -90,16 +90,16 @@ describe('a password reset link', () => {
         return link;
       },
     ],
-    ['it was shortened by the program that showed it', async () => (await askForLink()).slice(0, -1)],
-    ['it was lengthened', async () => `${await askForLink()}A`],
-    ['it was written in capitals', async () => (await askForLink()).toUpperCase()],
+    ['it was shortened by the program that showed it', async () => (await requestLink()).slice(0, -1)],
+    ['it was lengthened', async () => `${await requestLink()}A`],
+    ['it was written in capitals', async () => (await requestLink()).toUpperCase()],
   ])('PSW-06 is rejected because %s', async (_case, steal) => {
     expect(await setPassword(await steal(), THIEFS)).toBe('password.link_invalid');
     expect(await canLogIn(THIEFS)).toBe(false);
   });
 
   it('PSW-06 sets exactly one password when the owner and a thief use it concurrently', async () => {
-    const link = await askForLink();
+    const link = await requestLink();
     const outcomes = await Promise.all([OWNERS, THIEFS, OWNERS, THIEFS].map((password) => setPassword(link, password)));
     expect(outcomes.filter((outcome) => outcome === 'set')).toHaveLength(1);
     expect([await canLogIn(OWNERS), await canLogIn(THIEFS)].filter(Boolean)).toHaveLength(1);
@@ -111,14 +111,14 @@ describe('a password reset link', () => {
       device: 'thief',
       clientAddress: '203.0.113.9',
     });
-    expect(await setPassword(await askForLink(), OWNERS)).toBe('set');
+    expect(await setPassword(await requestLink(), OWNERS)).toBe('set');
     expect(
       (await gateway.call('getBalance', { session: { account: owner.account, ...thief } })).envelope,
     ).toMatchObject({ errorCode: 'session.ended' });
   });
 
   it('PSW-06 points to the merchant’s domain despite forged X-Forwarded-Host and Referer headers', async () => {
-    await askForLink({
+    await requestLink({
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
       referer: 'https://evil.example/',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   offerGames,
   sendCall,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
   type Seat,
 } from '../modules/provider/testing/testVendor.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET } });
   attempts = createAttempts(gateway);
   await offerGames(gateway);
-  seat = await takeSeat(gateway);
+  seat = await launchAsPlayer(gateway);
 });
 afterAll(() => gateway.close());
 beforeEach(() => {

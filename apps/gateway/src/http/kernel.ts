@@ -56,7 +56,7 @@ export interface KernelPorts {
 
 /** The dependencies of calls. */
 export interface Kernel extends KernelPorts {
-  config: Pick<GatewayConfig, 'answersKeptMs' | 'checksAnswers' | 'rateLimitPerMinute'>;
+  config: Pick<GatewayConfig, 'answerCacheMs' | 'checksAnswers' | 'rateLimitPerMinute'>;
   shared: SharedState;
 }
 

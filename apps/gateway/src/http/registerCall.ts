@@ -45,7 +45,7 @@ export function registerCall<Name extends OnceName>(
 ): void {
   const route: Route = routes[name];
   const schemas: CallSchemas = calls[name];
-  const answers = createAnswerCache(app.kernel.config.answersKeptMs);
+  const answers = createAnswerCache(app.kernel.config.answerCacheMs);
 
   async function answer(call: Call<Name>): Promise<string | Refusal> {
     const outcome = await handler(call);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { opensSocketOfOwnSite } from '../plugins/crossSite.ts';
+import { isSameSiteSocket } from '../plugins/crossSite.ts';
 import type { CallSession, Merchant } from './call.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import { sendFailure } from './registerCall.ts';
@@ -32,7 +32,7 @@ export function registerSocket(
   const calls = new WeakMap<FastifyRequest, SocketCall>();
 
   async function check(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const call = opensSocketOfOwnSite(request) ? await callOf(app.kernel, request) : refuse('permission.denied');
+    const call = isSameSiteSocket(request) ? await callOf(app.kernel, request) : refuse('permission.denied');
     const refused = isRefusal(call) ? call : await mayOpen(call);
     if (refused !== undefined) return sendFailure(reply, refused.code, refused.value);
     if (!isRefusal(call)) calls.set(request, call);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   offerGames,
   sendCall,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
   type Seat,
 } from '../modules/provider/testing/testVendor.ts';
@@ -17,7 +17,7 @@ let seat: Seat;
 beforeAll(async () => {
   gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET, METRICS_TOKEN } });
   await offerGames(gateway);
-  seat = await takeSeat(gateway);
+  seat = await launchAsPlayer(gateway);
 });
 afterAll(() => gateway.close());
 

@@ -19,7 +19,7 @@ export const adjustArea: CommandArea<AdjustContext> = {
   does: 'corrections of balances; each needs two operators',
   commands: {
     request: {
-      takes: 'MERCHANT ACCOUNT AMOUNT REASON',
+      synopsis: 'MERCHANT ACCOUNT AMOUNT REASON',
       does: 'Requests a correction; no money moves yet',
       more: `pnpm ops adjust request NORTH player01 250.00 "stake of round 4711 was taken twice"
 pnpm ops adjust request NORTH player01 -250.00 "deposit was credited twice"`,
@@ -31,7 +31,7 @@ pnpm ops adjust request NORTH player01 -250.00 "deposit was credited twice"`,
               .then((id) => `${id}: requested; another operator has to approve it`),
     },
     list: {
-      takes: 'MERCHANT [STATE]',
+      synopsis: 'MERCHANT [STATE]',
       does: 'Lists corrections in a state: REQUESTED, APPROVED or REFUSED',
       run: ({ adjustments }, [merchantCode, state]) =>
         merchantCode === undefined
@@ -39,7 +39,7 @@ pnpm ops adjust request NORTH player01 -250.00 "deposit was credited twice"`,
           : adjustments.list(merchantCode, state).then((entries) => entries.map(line).join('\n') || 'None'),
     },
     approve: {
-      takes: 'ID',
+      synopsis: 'ID',
       does: 'Approves another operator’s request, and moves the money',
       run: ({ adjustments, operator }, [id]) =>
         id === undefined
@@ -51,7 +51,7 @@ pnpm ops adjust request NORTH player01 -250.00 "deposit was credited twice"`,
               ),
     },
     refuse: {
-      takes: 'ID [NOTE]',
+      synopsis: 'ID [NOTE]',
       does: 'Refuses a request, or withdraws your own',
       run: ({ adjustments, operator }, [id, ...note]) =>
         id === undefined

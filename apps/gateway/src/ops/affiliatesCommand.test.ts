@@ -30,37 +30,37 @@ async function run(...args: string[]): Promise<string> {
   return 'help' in parsed ? parsed.help : parsed.run(context);
 }
 
-let asked = 0;
-async function brings(domain: string, merchant = 'NORTH'): Promise<unknown> {
-  asked += 1;
+let calls = 0;
+async function isAccepted(domain: string, merchant = 'NORTH'): Promise<unknown> {
+  calls += 1;
   return (
     await gateway.call('checkAffiliate', {
       query: { domain },
       headers: { Merchant: merchant },
-      remoteAddress: `10.60.0.${asked}`,
+      remoteAddress: `10.60.0.${calls}`,
     })
   ).envelope.value;
 }
 
 describe('pnpm ops affiliates', () => {
   it('REG-06 assigns a domain to an agent and removes it, effective immediately', async () => {
-    expect(await brings('friends.north.example')).toEqual({ success: false });
+    expect(await isAccepted('friends.north.example')).toEqual({ success: false });
     expect(await run('affiliates', 'add', 'NORTH', 'agent01', 'Friends.North.example')).toBe(
       'NORTH: friends.north.example brings players to agent01',
     );
-    expect(await brings('friends.north.example')).toEqual({ success: true });
-    expect(await brings('friends.north.example', 'SOUTH')).toEqual({ success: false });
+    expect(await isAccepted('friends.north.example')).toEqual({ success: true });
+    expect(await isAccepted('friends.north.example', 'SOUTH')).toEqual({ success: false });
     expect(await run('affiliates', 'remove', 'NORTH', 'FRIENDS.north.example')).toBe(
       'NORTH: friends.north.example is removed',
     );
-    expect(await brings('friends.north.example')).toEqual({ success: false });
+    expect(await isAccepted('friends.north.example')).toEqual({ success: false });
   });
 
   it('REG-06 recognizes an internationalized domain in Unicode and in Punycode', async () => {
     expect(await run('affiliates', 'add', 'NORTH', 'agent01', 'เพื่อน.example')).toBe(
       'NORTH: xn--q3cj9byb4bwc.example brings players to agent01',
     );
-    expect([await brings('เพื่อน.example'), await brings('XN--q3cj9byb4bwc.example')]).toEqual([
+    expect([await isAccepted('เพื่อน.example'), await isAccepted('XN--q3cj9byb4bwc.example')]).toEqual([
       { success: true },
       { success: true },
     ]);

@@ -13,7 +13,7 @@ export const affiliatesArea: CommandArea<AffiliatesContext> = {
   does: 'domains through which agents bring players',
   commands: {
     list: {
-      takes: 'MERCHANT',
+      synopsis: 'MERCHANT',
       does: 'Lists the domains and their agents',
       run: ({ affiliates }, [code]) =>
         code === undefined
@@ -24,14 +24,14 @@ export const affiliatesArea: CommandArea<AffiliatesContext> = {
                 (domains) =>
                   domains
                     .map(
-                      ({ domain, agent, brings }) =>
-                        `${domain}  ${agent}${brings ? '' : ', who brings nobody at present'}`,
+                      ({ domain, agent, acceptsPlayers }) =>
+                        `${domain}  ${agent}${acceptsPlayers ? '' : ', who brings nobody at present'}`,
                     )
                     .join('\n') || 'No domains yet',
               ),
     },
     add: {
-      takes: 'MERCHANT AGENT DOMAIN',
+      synopsis: 'MERCHANT AGENT DOMAIN',
       does: 'Places players who register through a domain below an agent',
       more: `pnpm ops affiliates add NORTH agent01 friends.north.example
 
@@ -46,7 +46,7 @@ A link brings its domain along: https://www.north.example/m/register?domain=frie
               ),
     },
     remove: {
-      takes: 'MERCHANT DOMAIN',
+      synopsis: 'MERCHANT DOMAIN',
       does: 'Removes a domain; players who registered through it stay with the agent',
       run: ({ affiliates, operator }, [code, domain]) =>
         code === undefined || domain === undefined

@@ -27,7 +27,7 @@ export const agentTreeArea: CommandArea<AgentTreeContext> = {
   does: 'trees of agents: moves, rebates and quotas',
   commands: {
     view: {
-      takes: 'MERCHANT AGENT',
+      synopsis: 'MERCHANT AGENT',
       does: 'Lists the direct downlines as the agent sees them; the view is logged',
       run: ({ agentDesk, operator }, [merchantCode, account]) =>
         merchantCode === undefined || account === undefined
@@ -47,7 +47,7 @@ export const agentTreeArea: CommandArea<AgentTreeContext> = {
               ),
     },
     move: {
-      takes: 'MERCHANT ACCOUNT AGENT DAY',
+      synopsis: 'MERCHANT ACCOUNT AGENT DAY',
       does: 'Moves an account with its team below another agent, from a day on (tomorrow at the earliest)',
       more: 'pnpm ops agents move NORTH agent02 agent01 2026-12-01',
       run: ({ agentDesk, operator }, [merchantCode, account, to, from = '']) =>
@@ -58,7 +58,7 @@ export const agentTreeArea: CommandArea<AgentTreeContext> = {
               .then(() => `${merchantCode}: ${account} is below ${to} from ${from} on`),
     },
     quota: {
-      takes: 'MERCHANT AGENT PERCENT=COUNT...',
+      synopsis: 'MERCHANT AGENT PERCENT=COUNT...',
       does: 'Sets how many downlines an agent may hold at a level',
       more: 'pnpm ops agents quota NORTH agent01 7.7=2 7.6=5',
       run({ agentDesk, operator }, [merchantCode, account, ...words]) {
@@ -78,7 +78,7 @@ export const agentTreeArea: CommandArea<AgentTreeContext> = {
       },
     },
     rates: {
-      takes: 'MERCHANT ACCOUNT TYPE=PERCENT...',
+      synopsis: 'MERCHANT ACCOUNT TYPE=PERCENT...',
       does: 'Changes rebates by game type from the next day on; other game types keep theirs',
       more: 'pnpm ops agents rates NORTH agent01 RNG=7.8 LIVE=7.2',
       run({ agentDesk, operator }, [merchantCode, account, ...words]) {

@@ -30,8 +30,8 @@ describe('pnpm ops agents', () => {
     writeFileSync(path, '{"tiers":[{"turnover":"100","active":1,"percent":"1"}]}');
     const [contractId = ''] = (await run('offer', 'NORTH', account, 'daily_salary', path)).split(':');
     await expect(run('offer', 'NORTH', account, 'daily_salary', path)).rejects.toThrow('has such a contract already');
-    await fixture.ask('answerContract', agent, { params: { contractId }, body: { isAccepted: true, version: 1 } });
-    const { history } = await fixture.ask<ContractDetail>('getContract', agent, { params: { contractId } });
+    await fixture.request('answerContract', agent, { params: { contractId }, body: { isAccepted: true, version: 1 } });
+    const { history } = await fixture.request<ContractDetail>('getContract', agent, { params: { contractId } });
     expect(history.map(({ event, by }) => `${event} by ${by}`)).toEqual([`accepted by ${account}`, 'proposed by ']);
     await fixture.played(agent, '2028-03-11T12:00:00Z', 100_000n);
     fixture.moveTo('2028-03-11T23:10:00Z');
@@ -53,7 +53,7 @@ describe('pnpm ops agents', () => {
     expect(await fixture.balance(agent)).toBe(0n);
     expect(await run('release', billId)).toBe(`${billId}: released`);
     await expect(run('release', billId)).rejects.toThrow('is held back');
-    expect(await fixture.ask('collectBill', agent, collect)).toMatchObject({ state: 'PAID' });
+    expect(await fixture.request('collectBill', agent, collect)).toMatchObject({ state: 'PAID' });
     await expect(run('hold', billId)).rejects.toThrow('waits for money');
     const acts = await listActs(fixture.gateway.deps.db, { area: 'agents' });
     expect(acts.map(({ act }) => act).toSorted()).toEqual(['hold', 'offer', 'release', 'rerun']);
@@ -66,9 +66,9 @@ describe('pnpm ops agents', () => {
     const offer = async (kind: string) =>
       (await run('offer', 'NORTH', agent.account.account, kind, path)).split(':')[0] ?? '';
     const contractId = await offer('daily_salary');
-    await fixture.ask('answerContract', agent, { params: { contractId }, body: { isAccepted: true, version: 1 } });
+    await fixture.request('answerContract', agent, { params: { contractId }, body: { isAccepted: true, version: 1 } });
     const stateOf = async (id: string) =>
-      (await fixture.ask<ContractDetail>('getContract', agent, { params: { contractId: id } })).state;
+      (await fixture.request<ContractDetail>('getContract', agent, { params: { contractId: id } })).state;
     expect(await run('contract', 'end', contractId, 'by', 'agreement')).toMatch(/ends 2028-03-1\d 23:00 UTC/);
     expect(await stateOf(contractId)).toBe('REVOKED');
     await expect(run('contract', 'end', contractId)).rejects.toThrow('has ended');

@@ -25,7 +25,7 @@ const line = ({ id, kind, from, to, payer, payee, amount, paid, state, isHeld }:
 const bills = (count: number): string => (count === 1 ? '1 bill' : `${count} bills`);
 
 const holding = (isHeld: boolean, does: string): CommandArea<AgentsContext>['commands'][string] => ({
-  takes: 'BILL [NOTE]',
+  synopsis: 'BILL [NOTE]',
   does,
   run: ({ contractDesk, operator }, [billId, ...note]) =>
     billId === undefined
@@ -40,7 +40,7 @@ export const agentsArea: CommandArea<AgentsContext> = {
   does: 'contracts of agents and their bills',
   commands: {
     offer: {
-      takes: 'MERCHANT ACCOUNT KIND FILE',
+      synopsis: 'MERCHANT ACCOUNT KIND FILE',
       does: 'Offers a top-level agent a contract paid by the platform, with terms from a JSON file',
       more: 'Kinds: daily_salary, dividend, hourly. {"tiers":[{"turnover":"10000","active":1,"percent":"0.5"}],"carry":"none"}',
       run: ({ contractDesk, operator }, [merchantCode, account, kind, path]) =>
@@ -53,7 +53,7 @@ export const agentsArea: CommandArea<AgentsContext> = {
               .then((id) => `${id}: offered to ${account}`),
     },
     contract: {
-      takes: 'end CONTRACT [NOTE]',
+      synopsis: 'end CONTRACT [NOTE]',
       does: 'Ends a contract paid by the platform at the end of its current period; a pending offer ends at once',
       run: ({ contractDesk, operator }, [act, contractId, ...note]) =>
         act !== 'end' || contractId === undefined
@@ -63,7 +63,7 @@ export const agentsArea: CommandArea<AgentsContext> = {
               .then((at) => `${contractId}: ends ${time(at)} UTC`),
     },
     bills: {
-      takes: 'MERCHANT [STATE]',
+      synopsis: 'MERCHANT [STATE]',
       does: 'Lists the newest bills, or those in a state',
       run: ({ contractDesk }, [code, state]) =>
         code === undefined
@@ -71,12 +71,12 @@ export const agentsArea: CommandArea<AgentsContext> = {
           : contractDesk.list(code, state).then((list) => list.map(line).join('\n') || 'None'),
     },
     run: {
-      takes: '',
+      synopsis: '',
       does: 'Bills the periods that have ended, as the gateways do automatically',
       run: ({ contractDesk }) => contractDesk.run().then((count) => `${bills(count)} created`),
     },
     rerun: {
-      takes: 'MERCHANT KIND FROM',
+      synopsis: 'MERCHANT KIND FROM',
       does: 'Bills the periods of a kind again from a time on; existing bills do not change',
       more: 'pnpm ops agents rerun NORTH daily_salary 2026-11-01',
       run: ({ contractDesk, operator }, [merchantCode, kind, from]) =>

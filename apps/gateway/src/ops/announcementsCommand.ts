@@ -77,7 +77,7 @@ export const announcementsArea: CommandArea<AnnouncementsContext> = {
   does: 'announcements: list, create, schedule and end',
   commands: {
     list: {
-      takes: 'MERCHANT',
+      synopsis: 'MERCHANT',
       does: 'Lists the announcements, newest first',
       run: ({ announcementDesk }, [merchantCode]) =>
         merchantCode === undefined
@@ -87,18 +87,18 @@ export const announcementsArea: CommandArea<AnnouncementsContext> = {
               .then((entries) => entries.map(line).join('\n') || `${merchantCode} has no announcements`),
     },
     add: {
-      takes: 'MERCHANT ID FILE',
+      synopsis: 'MERCHANT ID FILE',
       does: 'Creates an announcement from a JSON file',
       more: 'The file: { "placement": "notice", "titles": { "EN": "…", "TY": "…" }, "contents": { "EN": "<p>…</p>", "TY": "<p>…</p>" }, "startsAt": "2026-12-01T10:00:00+07:00", "endsAt": null }. A placement is notice, popup or hot. Placement and times may be left out: then it is a notice that begins now and has no end.',
       run: save('add', 'written'),
     },
     edit: {
-      takes: 'MERCHANT ID FILE',
+      synopsis: 'MERCHANT ID FILE',
       does: 'Changes the fields in a JSON file; other fields keep their values',
       run: save('edit', 'changed'),
     },
     end: {
-      takes: 'MERCHANT ID [TIME]',
+      synopsis: 'MERCHANT ID [TIME]',
       does: 'Ends an announcement, now or at a time',
       run: ({ announcementDesk, operator }, [merchantCode, id, at]) => {
         if (merchantCode === undefined || id === undefined) return undefined;

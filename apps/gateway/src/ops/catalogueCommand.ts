@@ -52,7 +52,7 @@ export const catalogueArea: CommandArea<CatalogueContext> = {
   does: 'games of the platform: import from a file, export',
   commands: {
     import: {
-      takes: 'FILE [--check] [--replace]',
+      synopsis: 'FILE [--check] [--replace]',
       does: 'Adds or changes the games in a file, all or none',
       more: `pnpm ops catalogue import games.jsonl --check
 pnpm ops catalogue import games.csv
@@ -66,7 +66,7 @@ FILE is JSON Lines (.jsonl) or CSV (.csv), one game a line; docs/operations/cata
       },
     },
     export: {
-      takes: '',
+      synopsis: '',
       does: 'Prints all games, including withdrawn ones, as JSON Lines for import',
       more: 'pnpm ops catalogue export > games.jsonl',
       run: async ({ catalogue, print }) => {

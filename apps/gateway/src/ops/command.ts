@@ -6,7 +6,7 @@ class UsageError extends Error {
 /** A command of operators. */
 export interface Command<Context> {
   /** The arguments after its name, such as `MERCHANT SETTING VALUE`; optional ones in brackets. */
-  takes: string;
+  synopsis: string;
   /** A short description of its effect. */
   does: string;
   /** More text for its help, such as an example. */
@@ -43,7 +43,7 @@ const PROGRAM = 'pnpm ops';
 
 const isHelp = (word: string | undefined): boolean => word === 'help' || word === '--help' || word === '-h';
 
-function own<Value>(from: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined {
+function ownProperty<Value>(from: Readonly<Record<string, Value>>, name: string | undefined): Value | undefined {
   return name !== undefined && Object.hasOwn(from, name) ? from[name] : undefined;
 }
 
@@ -62,14 +62,14 @@ function overview<Context>(areas: CommandAreas<Context>, programs: Programs): st
 function areaHelp<Context>(name: string, { does, commands, alone, note }: CommandArea<Context>): string {
   if (alone !== undefined) return commandHelp(name, '', alone);
   const rows = Object.entries(commands).map(
-    ([verb, { takes, does: sentence }]) => [`${verb} ${takes}`.trim(), sentence] as const,
+    ([verb, { synopsis, does: sentence }]) => [`${verb} ${synopsis}`.trim(), sentence] as const,
   );
   return `${PROGRAM} ${name}: ${does}\n\n${columns(rows)}\n\n${PROGRAM} ${name} COMMAND --help shows more.${note === undefined ? '' : `\n\n${note}`}`;
 }
 
-function commandHelp<Context>(name: string, verb: string, { takes, does, more }: Command<Context>): string {
+function commandHelp<Context>(name: string, verb: string, { synopsis, does, more }: Command<Context>): string {
   return (
-    [PROGRAM, name, verb, takes].filter((word) => word !== '').join(' ') +
+    [PROGRAM, name, verb, synopsis].filter((word) => word !== '').join(' ') +
     `\n\n${does}.${more === undefined ? '' : `\n\n${more}`}`
   );
 }
@@ -95,9 +95,9 @@ export function readCommand<Context>(
 ): ParsedCommand<Context> | ParsedProgram {
   const [areaName = '', verb = '', ...args] = typed;
   if (isHelp(areaName)) return { help: overview(areas, programs) };
-  const program = own(programs, areaName);
+  const program = ownProperty(programs, areaName);
   if (program !== undefined) return readProgram(areaName, program, verb);
-  const area = own(areas, areaName);
+  const area = ownProperty(areas, areaName);
   if (area === undefined)
     throw new UsageError(
       areaName === '' ? overview(areas, programs) : `There is no "${areaName}".\n\n${overview(areas, programs)}`,
@@ -105,7 +105,7 @@ export function readCommand<Context>(
   if (isHelp(verb)) return { help: areaHelp(areaName, area) };
   const { alone } = area;
   if (alone !== undefined) return running(typed.slice(1), areaHelp(areaName, area), alone);
-  const command = own(area.commands, verb);
+  const command = ownProperty(area.commands, verb);
   if (command === undefined)
     throw new UsageError(
       verb === '' ? areaHelp(areaName, area) : `There is no "${areaName} ${verb}".\n\n${areaHelp(areaName, area)}`,

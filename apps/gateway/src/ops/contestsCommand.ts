@@ -68,7 +68,7 @@ export const contestsArea: CommandArea<ContestsContext> = {
   does: 'tournaments and raffles',
   commands: {
     list: {
-      takes: 'MERCHANT',
+      synopsis: 'MERCHANT',
       does: 'Lists the contests of a merchant, latest first',
       run: ({ contestDesk }, [merchantCode]) =>
         merchantCode === undefined
@@ -76,13 +76,13 @@ export const contestsArea: CommandArea<ContestsContext> = {
           : contestDesk.list(merchantCode).then((entries) => entries.map(line).join('\n') || 'None'),
     },
     show: {
-      takes: 'MERCHANT CONTEST',
+      synopsis: 'MERCHANT CONTEST',
       does: 'Shows a contest: its rule, its leaders and the operators’ acts',
       run: ({ contestDesk }, [merchantCode, code]) =>
         merchantCode === undefined || code === undefined ? undefined : contestDesk.show(merchantCode, code).then(file),
     },
     add: {
-      takes: 'MERCHANT FILE',
+      synopsis: 'MERCHANT FILE',
       does: 'Creates a contest from a JSON file',
       more: 'docs/rewards.md describes the file.',
       run: ({ contestDesk, operator }, [merchantCode, path]) =>
@@ -93,7 +93,7 @@ export const contestsArea: CommandArea<ContestsContext> = {
             ),
     },
     publish: {
-      takes: 'MERCHANT FILE',
+      synopsis: 'MERCHANT FILE',
       does: 'Creates or changes a contest; its rule cannot change once somebody has joined',
       run: ({ contestDesk, operator }, [merchantCode, path]) =>
         merchantCode === undefined || path === undefined
@@ -103,7 +103,7 @@ export const contestsArea: CommandArea<ContestsContext> = {
             ),
     },
     end: {
-      takes: 'MERCHANT CONTEST REASON',
+      synopsis: 'MERCHANT CONTEST REASON',
       does: 'Ends a contest that nobody has joined',
       run: ({ contestDesk, operator }, [merchantCode, code, ...reason]) =>
         merchantCode === undefined || code === undefined || reason.length === 0
@@ -111,7 +111,7 @@ export const contestsArea: CommandArea<ContestsContext> = {
           : contestDesk.end({ merchantCode, code, operator, reason: reason.join(' ') }).then(() => `${code}: ended`),
     },
     draw: {
-      takes: 'MERCHANT CONTEST',
+      synopsis: 'MERCHANT CONTEST',
       does: 'Draws or ranks a contest that has ended, and grants its prizes, without waiting for a gateway',
       run: ({ contestDesk, operator }, [merchantCode, code]) =>
         merchantCode === undefined || code === undefined

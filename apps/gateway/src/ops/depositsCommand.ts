@@ -50,7 +50,7 @@ export const depositsArea: CommandArea<DepositsContext> = {
   does: 'deposits that need a decision: transfers, and payments that do not match their order',
   commands: {
     list: {
-      takes: 'MERCHANT [STATE]',
+      synopsis: 'MERCHANT [STATE]',
       does: 'Lists deposits that need a decision, or those in another state',
       run: ({ depositDesk }, [code, state]) =>
         code === undefined
@@ -58,12 +58,12 @@ export const depositsArea: CommandArea<DepositsContext> = {
           : depositDesk.list(code, state).then((entries) => entries.map(line).join('\n') || 'None'),
     },
     show: {
-      takes: 'ID',
+      synopsis: 'ID',
       does: 'Shows a deposit with its slips and the operators’ acts; ID may be the reference of a transfer',
       run: ({ depositDesk }, [id]) => (id === undefined ? undefined : depositDesk.show(id).then(file)),
     },
     slip: {
-      takes: 'ID FILE [NUMBER]',
+      synopsis: 'ID FILE [NUMBER]',
       does: 'Writes the picture of a slip (the last, or by number) to a file that only you can read',
       more: `pnpm ops deposits slip 7KQ2M4XWPA /tmp/slip.jpg
 
@@ -79,7 +79,7 @@ The view is logged. Delete the file when you are done.`,
               }),
     },
     approve: {
-      takes: 'ID [AMOUNT]',
+      synopsis: 'ID [AMOUNT]',
       does: 'Credits a deposit with the amount received; a large one needs two different operators',
       more: `pnpm ops deposits approve 7KQ2M4XWPA 1500.00
 
@@ -96,7 +96,7 @@ Without AMOUNT it is what the payment provider reported, or else what was ordere
               ),
     },
     refuse: {
-      takes: 'ID REASON [NOTE]',
+      synopsis: 'ID REASON [NOTE]',
       does: 'Refuses a deposit; nothing is credited',
       more: `pnpm ops deposits refuse 7KQ2M4XWPA not_received "looked at the statement on Monday"
 

@@ -76,9 +76,9 @@ async function examineDatabase(url: string, config: GatewayConfig): Promise<Find
   try {
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database.db);
     const version = rows[0]?.server_version ?? '';
-    const { masterKey, otherMasterKeys } = config;
+    const { masterKey, formerMasterKeys } = config;
     const unopened =
-      masterKey === undefined ? undefined : await unopenedIn(database, createMasterKeys(masterKey, otherMasterKeys));
+      masterKey === undefined ? undefined : await unopenedIn(database, createMasterKeys(masterKey, formerMasterKeys));
     const conflict = await findLockConflict(database.db, config.redisUrl);
     return [
       Number.parseInt(version, 10) >= OLDEST_POSTGRES

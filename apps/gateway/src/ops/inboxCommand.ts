@@ -86,19 +86,19 @@ export const inboxArea: CommandArea<InboxContext> = {
   does: 'messages to players',
   commands: {
     send: {
-      takes: 'MERCHANT FILE --to NAME|--level LEVEL|--all',
+      synopsis: 'MERCHANT FILE --to NAME|--level LEVEL|--all',
       does: 'Sends a message from a JSON file to one player, the players of a level, or all players',
       more: 'The file: { "titles": { "EN": "…", "TY": "…" }, "contents": { "EN": "<p>…</p>", "TY": "<p>…</p>" }, "link": "/m/activity", "kind": "marketing", "startsAt": "2026-12-01T10:00:00+07:00", "expiresAt": "2026-12-08T00:00:00+07:00" }. Link, kind and times may be left out. Marketing, which is the kind when left out, is not written to players who excluded themselves or are blocked; a message of the kind "service" is.',
       run: send,
     },
     list: {
-      takes: 'MERCHANT',
+      synopsis: 'MERCHANT',
       does: 'Lists the last messages, with the number of recipients and readers',
       run: ({ inboxDesk }, [code]) =>
         code === undefined ? undefined : inboxDesk.list(code).then((entries) => entries.map(line).join('\n') || 'None'),
     },
     withdraw: {
-      takes: 'ID',
+      synopsis: 'ID',
       does: 'Withdraws a message from all players',
       run: ({ inboxDesk, operator }, [id]) =>
         id === undefined ? undefined : inboxDesk.withdraw({ id, operator }).then(() => `${id}: withdrawn`),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listActs } from '../modules/audit/operatorActs.ts';
-import { offerGames, takeSeat, TEST_PROVIDER_SECRET } from '../modules/provider/testing/testVendor.ts';
+import { offerGames, launchAsPlayer, TEST_PROVIDER_SECRET } from '../modules/provider/testing/testVendor.ts';
 import { createPlayLimitDesk } from '../modules/playLimit/playLimitDesk.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from '../testing/testGateway.ts';
 import { readCommand } from './command.ts';
@@ -47,7 +47,7 @@ describe('pnpm ops limits', () => {
   });
 
   it('MEM-07 excludes a player from an open game, and records the reason', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     const name = seat.session.account.account;
     expect(await run('exclude', 'NORTH', name, '6m', 'asked', 'in', 'the', 'chat')).toBe(`${name}: excluded (6m)`);
     expect((await seat.bet()).status).toBe('PLAYER_BLOCKED');
@@ -68,7 +68,7 @@ describe('pnpm ops limits', () => {
   });
 
   it('MEM-07 lifts a permanent exclusion after a year but not earlier, and records it', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     const name = seat.session.account.account;
     await away(seat.session, 'permanent');
     await expect(runLater(YEAR - 60_000, 'lift', 'NORTH', name, 'talked')).rejects.toThrow('can be lifted from');

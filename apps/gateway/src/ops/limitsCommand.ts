@@ -27,7 +27,7 @@ export const limitsArea: CommandArea<LimitsContext> = {
   does: 'limits of players, breaks and exclusions',
   commands: {
     show: {
-      takes: 'MERCHANT NAME',
+      synopsis: 'MERCHANT NAME',
       does: 'Shows the limits of a player, how much of them is used, and any exclusion',
       run: ({ playLimitDesk, operator }, [merchantCode, name]) =>
         merchantCode === undefined || name === undefined
@@ -35,7 +35,7 @@ export const limitsArea: CommandArea<LimitsContext> = {
           : playLimitDesk.show({ merchantCode, name, operator }).then(limitsText),
     },
     set: {
-      takes: 'MERCHANT NAME KIND PERIOD AMOUNT',
+      synopsis: 'MERCHANT NAME KIND PERIOD AMOUNT',
       does: 'Sets a limit. A lower one applies at once, a higher one after the jurisdiction’s waiting period',
       more: 'KIND: deposit, loss, wager. PERIOD: day, week, month. AMOUNT: for example 500.00, or none.',
       run: ({ playLimitDesk, operator }, [merchantCode, name, kind, period, amount]) =>
@@ -48,7 +48,7 @@ export const limitsArea: CommandArea<LimitsContext> = {
           : playLimitDesk.set({ merchantCode, name, operator }, kind, period, amount).then(limitsText),
     },
     exclude: {
-      takes: 'MERCHANT NAME SPAN REASON',
+      synopsis: 'MERCHANT NAME SPAN REASON',
       does: 'Excludes a player, at their request, from betting and depositing. Nobody can shorten it',
       more: 'SPAN: 24h, 7d, 30d, 6m, 1y, 5y, permanent.',
       run: ({ playLimitDesk, operator }, [merchantCode, name, span, ...reason]) =>
@@ -59,7 +59,7 @@ export const limitsArea: CommandArea<LimitsContext> = {
               .then(() => `${name}: excluded (${span})`),
     },
     lift: {
-      takes: 'MERCHANT NAME REASON',
+      synopsis: 'MERCHANT NAME REASON',
       does: 'Lifts a permanent exclusion after a year. One with an end date cannot be lifted',
       run: ({ playLimitDesk, operator }, [merchantCode, name, ...reason]) =>
         merchantCode === undefined || name === undefined || reason.length === 0

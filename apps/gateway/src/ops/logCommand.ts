@@ -56,7 +56,7 @@ export const logArea: CommandArea<LogContext> = {
   does: 'acts of operators in all areas, oldest first',
   commands: {},
   alone: {
-    takes: '[--area AREA] [--since TIME] [--operator NAME] [--merchant CODE] [--subject ID] [--limit N]',
+    synopsis: '[--area AREA] [--since TIME] [--operator NAME] [--merchant CODE] [--subject ID] [--limit N]',
     does: 'Lists the last matching acts, 100 by default',
     more: `pnpm ops log --area deposits --since 2026-11-22
 pnpm ops log --operator operator01 --limit 1000

@@ -8,7 +8,7 @@ import { createProviderDesk } from '../modules/provider/providerDesk.ts';
 import {
   offerGames,
   sendCall,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
   type Seat,
 } from '../modules/provider/testing/testVendor.ts';
@@ -22,7 +22,7 @@ let seat: Seat;
 beforeAll(async () => {
   gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET } });
   await offerGames(gateway);
-  seat = await takeSeat(gateway);
+  seat = await launchAsPlayer(gateway);
   folder = mkdtempSync(join(tmpdir(), 'parlor-keys-'));
 });
 afterAll(async () => {

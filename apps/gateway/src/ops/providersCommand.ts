@@ -104,17 +104,17 @@ export const providersArea: CommandArea<ProvidersContext> = {
   does: 'vendors of games: profiles, keys, stops and caps',
   commands: {
     list: {
-      takes: '',
+      synopsis: '',
       does: 'Lists the vendors and their stops',
       run: ({ providerDesk }) => providerDesk.list().then((vendors) => vendors.map(line).join('\n') || 'None'),
     },
     show: {
-      takes: 'CODE',
+      synopsis: 'CODE',
       does: 'Shows a vendor: its profile, stops, caps and last acts',
       run: ({ providerDesk }, [code]) => (code === undefined ? undefined : providerDesk.show(code).then(file)),
     },
     save: {
-      takes: 'CODE [key=new|FILE] NAME=VALUE…',
+      synopsis: 'CODE [key=new|FILE] NAME=VALUE…',
       does: 'Adds a vendor, or changes its profile',
       more: `pnpm ops providers save HUB key=/secure/hub88.pub.pem dialect=hub88 name="Hub 88" id_retention_days=124
 pnpm ops providers save HUB duplicate_answer=own_code may_adjust=true currencies='{"THB":5}'
@@ -131,7 +131,7 @@ duplicate_answer, checks_session_on_win, checks_session_on_rollback, may_adjust,
       },
     },
     'rotate-key': {
-      takes: 'CODE new|FILE',
+      synopsis: 'CODE new|FILE',
       does: 'Gives a vendor a new key; the previous one remains valid until the next change',
       run: ({ providerDesk, operator }, [code, from]) => {
         if (code === undefined || from === undefined) return undefined;
@@ -142,7 +142,7 @@ duplicate_answer, checks_session_on_win, checks_session_on_rollback, may_adjust,
       },
     },
     stop: {
-      takes: 'CODE all|GAME bets|wins REASON',
+      synopsis: 'CODE all|GAME bets|wins REASON',
       does: 'Stops the bets of a vendor or a game; with "wins", its wins too',
       more: 'pnpm ops providers stop HUB all wins "pays rounds twice, called them at 14:10"',
       run: ({ providerDesk, operator }, [code, game, what, ...reason]) =>
@@ -153,7 +153,7 @@ duplicate_answer, checks_session_on_win, checks_session_on_rollback, may_adjust,
               .then(() => `${code}: ${game} stopped, ${what === 'wins' ? 'wins too' : 'wins are still paid'}`),
     },
     start: {
-      takes: 'CODE all|GAME',
+      synopsis: 'CODE all|GAME',
       does: 'Accepts bets and wins again',
       run: ({ providerDesk, operator }, [code, game]) =>
         code === undefined || game === undefined
@@ -161,7 +161,7 @@ duplicate_answer, checks_session_on_win, checks_session_on_rollback, may_adjust,
           : providerDesk.start({ code, operator, gameCode: gameOf(game) }).then(() => `${code}: ${game} started`),
     },
     cap: {
-      takes: 'CODE CURRENCY NAME=VALUE…',
+      synopsis: 'CODE CURRENCY NAME=VALUE…',
       does: 'Sets what a vendor may pay out, in minor units',
       more: `pnpm ops providers cap HUB THB round_max=50000000 day_max=900000000
 
@@ -174,7 +174,7 @@ Names: round_multiple (of the stake), round_max, late_wins, day_max, day_share_p
               .then(() => `${code}: ${currency} capped`),
     },
     'game-cap': {
-      takes: 'CODE GAME STAKES|default',
+      synopsis: 'CODE GAME STAKES|default',
       does: 'Sets the highest payout of a round of one game, in stakes, instead of the vendor’s round_multiple',
       more: 'pnpm ops providers game-cap PARLOR lotus-lanterns 53500',
       run: ({ providerDesk, operator }, [code, gameCode, stakes]) =>
@@ -189,7 +189,7 @@ Names: round_multiple (of the stake), round_max, late_wins, day_max, day_share_p
                 .then(() => `${code}: rounds of ${gameCode} are paid up to ${stakes} stakes`),
     },
     'game-caps': {
-      takes: 'CODE FILE',
+      synopsis: 'CODE FILE',
       does: 'Does the same for each line of a file (a game and its stakes), all or none',
       more: 'pnpm --silent arcade:max-wins > /tmp/caps.txt && pnpm ops providers game-caps PARLOR /tmp/caps.txt',
       run: ({ providerDesk, operator }, [code, path]) => {

@@ -9,7 +9,7 @@ export interface ReferralsContext {
 }
 
 const decision = (isReleased: boolean, does: string): CommandArea<ReferralsContext>['commands'][string] => ({
-  takes: 'MERCHANT NEWCOMER [NOTE]',
+  synopsis: 'MERCHANT NEWCOMER [NOTE]',
   does,
   run: ({ referralDesk, operator }, [merchantCode, newcomer, ...note]) =>
     merchantCode === undefined || newcomer === undefined
@@ -24,7 +24,7 @@ export const referralsArea: CommandArea<ReferralsContext> = {
   does: 'referrals whose two accounts share a device, phone, card or payee',
   commands: {
     list: {
-      takes: 'MERCHANT',
+      synopsis: 'MERCHANT',
       does: 'Lists those that need a decision, oldest first: newcomer, referrer, what they share, the reward in minor units',
       run: ({ referralDesk }, [code]) =>
         code === undefined

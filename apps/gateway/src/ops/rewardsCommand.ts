@@ -63,7 +63,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
   does: 'offers, players’ applications, and rewards',
   commands: {
     list: {
-      takes: 'MERCHANT [STATE]',
+      synopsis: 'MERCHANT [STATE]',
       does: 'Lists the applications in a state, oldest first; PENDING by default',
       run: ({ rewardDesk }, [code, state]) =>
         code === undefined
@@ -71,13 +71,13 @@ export const rewardsArea: CommandArea<RewardsContext> = {
           : rewardDesk.list(code, state).then((entries) => entries.map(line).join('\n') || 'None'),
     },
     show: {
-      takes: 'ID',
+      synopsis: 'ID',
       does: 'Shows an application; the view is logged',
       run: ({ rewardDesk, operator }, [id]) =>
         id === undefined ? undefined : rewardDesk.show({ id, operator }).then(file),
     },
     picture: {
-      takes: 'ID PLACE FILE',
+      synopsis: 'ID PLACE FILE',
       does: 'Writes a picture of an application to a file that only you can read',
       run: ({ rewardDesk, operator }, [id, place, path]) =>
         id === undefined || place === undefined || path === undefined
@@ -88,7 +88,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
             }),
     },
     approve: {
-      takes: 'ID [NOTE]',
+      synopsis: 'ID [NOTE]',
       does: 'Approves an application, and grants the reward of the offer',
       run: ({ rewardDesk, operator }, [id, ...note]) =>
         id === undefined
@@ -96,7 +96,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
           : rewardDesk.approve({ id, operator, note: note.join(' ') }).then(() => `${id}: approved`),
     },
     refuse: {
-      takes: 'ID REASON [NOTE]',
+      synopsis: 'ID REASON [NOTE]',
       does: 'Refuses an application; the player sees the reason',
       more: `Reasons: ${refusalReasons.join(', ')}. The note is stored with the act, for operators only.`,
       run: ({ rewardDesk, operator }, [id, reason, ...note]) =>
@@ -105,7 +105,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
           : rewardDesk.refuse({ id, operator, reason, note: note.join(' ') }).then(() => `${id}: refused`),
     },
     revoke: {
-      takes: 'REWARD REASON',
+      synopsis: 'REWARD REASON',
       does: 'Revokes an unclaimed reward; a claimed one cannot be revoked',
       run: ({ rewardDesk, operator }, [id, ...reason]) =>
         id === undefined || reason.length === 0
@@ -113,7 +113,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
           : rewardDesk.revoke({ id, operator, reason: reason.join(' ') }).then(() => `${id}: revoked`),
     },
     offers: {
-      takes: 'MERCHANT',
+      synopsis: 'MERCHANT',
       does: 'Lists the offers of a merchant with their versions and rules',
       run: ({ rewardDesk }, [code]) =>
         code === undefined
@@ -131,7 +131,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
               ),
     },
     publish: {
-      takes: 'MERCHANT FILE',
+      synopsis: 'MERCHANT FILE',
       does: 'Publishes an offer from a JSON file, as a new version if anything changed',
       more: 'docs/rewards.md describes the file. Players who joined keep their version. To estimate its cost: pnpm ops rewards dry-run',
       run: ({ rewardDesk, operator }, [merchantCode, path]) =>
@@ -142,7 +142,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
               .then(([{ code }, version]) => `${code}: version ${version}`),
     },
     close: {
-      takes: 'MERCHANT OFFER',
+      synopsis: 'MERCHANT OFFER',
       does: 'Closes an offer to players who have not joined; granted rewards remain',
       run: ({ rewardDesk, operator }, [merchantCode, code]) =>
         merchantCode === undefined || code === undefined
@@ -150,7 +150,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
           : rewardDesk.setOpen({ merchantCode, code, isOpen: false, operator }).then(() => `${code}: closed`),
     },
     open: {
-      takes: 'MERCHANT OFFER',
+      synopsis: 'MERCHANT OFFER',
       does: 'Opens an offer again',
       run: ({ rewardDesk, operator }, [merchantCode, code]) =>
         merchantCode === undefined || code === undefined
@@ -158,7 +158,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
           : rewardDesk.setOpen({ merchantCode, code, isOpen: true, operator }).then(() => `${code}: open`),
     },
     budget: {
-      takes: 'MERCHANT [OFFER]',
+      synopsis: 'MERCHANT [OFFER]',
       does: 'Lists budgets: spent and remaining',
       run: ({ rewardDesk }, [merchantCode, code]) =>
         merchantCode === undefined
@@ -173,7 +173,7 @@ export const rewardsArea: CommandArea<RewardsContext> = {
               ),
     },
     'dry-run': {
-      takes: 'MERCHANT OFFER',
+      synopsis: 'MERCHANT OFFER',
       does: 'Estimates what an offer would have cost over the last 30 days; changes nothing',
       run: ({ rewardDesk }, [merchantCode, code]) =>
         merchantCode === undefined || code === undefined

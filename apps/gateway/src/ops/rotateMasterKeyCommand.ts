@@ -27,7 +27,7 @@ After that the previous key is no longer needed. Without DATABASE_URL it generat
 async function rotate(config: GatewayConfig): Promise<{ text: string; isOk: boolean }> {
   if (config.masterKey === undefined)
     throw new Error('MASTER_KEY is missing: set it to the new key, and MASTER_KEYS_OTHER to the previous one.');
-  return described(await resealAll(config, createMasterKeys(config.masterKey, config.otherMasterKeys)));
+  return described(await resealAll(config, createMasterKeys(config.masterKey, config.formerMasterKeys)));
 }
 
 async function rotateDemo(config: GatewayConfig): Promise<{ text: string; isOk: boolean }> {

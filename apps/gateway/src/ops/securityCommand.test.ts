@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listActs } from '../modules/audit/operatorActs.ts';
 import { createPasskeyHolder } from '../modules/passkey/testing/passkeyHolder.ts';
-import { offerGames, takeSeat, TEST_PROVIDER_SECRET } from '../modules/provider/testing/testVendor.ts';
+import { offerGames, launchAsPlayer, TEST_PROVIDER_SECRET } from '../modules/provider/testing/testVendor.ts';
 import { PIN } from '../modules/security/testing/memberOf.ts';
 import { createTestGateway, TEST_PASSWORD, type TestGateway } from '../testing/testGateway.ts';
 import { readCommand } from './command.ts';
@@ -23,7 +23,7 @@ async function run(...typed: string[]): Promise<string> {
 
 describe('pnpm ops security', () => {
   it('AUTH-15 GAME-16 disables an account, ends its sessions and bets in open games, and enables it again', async () => {
-    const player = await takeSeat(gateway);
+    const player = await launchAsPlayer(gateway);
     const { account } = player.session;
     const state = async () => [
       (await player.bet({ round_id: crypto.randomUUID() })).status,

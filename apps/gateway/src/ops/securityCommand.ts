@@ -13,7 +13,7 @@ export const securityArea: CommandArea<SecurityContext> = {
   does: 'disabled accounts and lost passkeys',
   commands: {
     disable: {
-      takes: 'MERCHANT NAME REASON',
+      synopsis: 'MERCHANT NAME REASON',
       does: 'Disables an account: its sessions end, and it can neither log in nor bet',
       run: ({ securityDesk, operator }, [merchantCode, name, ...reason]) =>
         merchantCode === undefined || name === undefined || reason.length === 0
@@ -23,7 +23,7 @@ export const securityArea: CommandArea<SecurityContext> = {
               .then(() => `${name}: disabled`),
     },
     enable: {
-      takes: 'MERCHANT NAME REASON',
+      synopsis: 'MERCHANT NAME REASON',
       does: 'Lets a disabled account log in and bet again',
       run: ({ securityDesk, operator }, [merchantCode, name, ...reason]) =>
         merchantCode === undefined || name === undefined || reason.length === 0
@@ -33,7 +33,7 @@ export const securityArea: CommandArea<SecurityContext> = {
               .then(() => `${name}: enabled`),
     },
     'reset-passkeys': {
-      takes: 'MERCHANT NAME',
+      synopsis: 'MERCHANT NAME',
       does: 'Removes the passkeys of a member who lost them; verify the member’s identity first',
       run: ({ securityDesk, operator }, [merchantCode, name]) =>
         merchantCode === undefined || name === undefined

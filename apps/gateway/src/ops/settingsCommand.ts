@@ -57,7 +57,7 @@ export const settingsArea: CommandArea<SettingsContext> = {
   does: "merchants' settings: switches, menu, domains, channels, download links, registration",
   commands: {
     list: {
-      takes: '',
+      synopsis: '',
       does: 'Lists the merchants',
       run: async ({ settings }) => {
         const merchants = await settings.listMerchants();
@@ -67,32 +67,32 @@ export const settingsArea: CommandArea<SettingsContext> = {
       },
     },
     names: {
-      takes: '[PART]',
+      synopsis: '[PART]',
       does: 'Lists all settings and their types',
       more: 'With PART, only those whose name contains it: pnpm ops settings names features',
       run: (_context, [part = '']) => {
         const names = settingNames().filter(({ path }) => path.toLowerCase().includes(part.toLowerCase()));
         const width = Math.max(0, ...names.map(({ path }) => path.length));
         return Promise.resolve(
-          names.map(({ path, takes }) => `${path.padEnd(width)}  ${takes}`).join('\n') ||
+          names.map(({ path, values }) => `${path.padEnd(width)}  ${values}`).join('\n') ||
             `No setting has "${part}" in its name`,
         );
       },
     },
     show: {
-      takes: 'MERCHANT [SETTING]',
+      synopsis: 'MERCHANT [SETTING]',
       does: 'Shows a merchant’s effective settings, including defaults',
       more: 'pnpm ops settings show NORTH features',
       run: ({ settings }, [code, path]) =>
         code === undefined ? undefined : settings.findEffective(code, path).then(shown),
     },
     diff: {
-      takes: 'MERCHANT',
+      synopsis: 'MERCHANT',
       does: 'Shows only the settings that the merchant overrides',
       run: ({ settings }, [code]) => (code === undefined ? undefined : settings.findOwn(code).then(shown)),
     },
     set: {
-      takes: 'MERCHANT SETTING VALUE',
+      synopsis: 'MERCHANT SETTING VALUE',
       does: 'Sets a value',
       more: `pnpm ops settings set NORTH features.share true
 pnpm ops settings set NORTH mainDomain www.north.example
@@ -107,7 +107,7 @@ VALUE is JSON, or a text as it is.`,
             ),
     },
     unset: {
-      takes: 'MERCHANT SETTING',
+      synopsis: 'MERCHANT SETTING',
       does: 'Resets a setting to its default',
       run: ({ settings, operator }, [code, path]) =>
         code === undefined || path === undefined
@@ -117,7 +117,7 @@ VALUE is JSON, or a text as it is.`,
               .then((isNew) => `${code}: ${path} is at its default${isNew ? '' : ' already'}`),
     },
     add: {
-      takes: 'MERCHANT LIST ENTRY',
+      synopsis: 'MERCHANT LIST ENTRY',
       does: 'Appends an entry to a list: a domain, a channel, a download link',
       more: `pnpm ops settings add NORTH domainRoute https://two.north.example
 pnpm ops settings add NORTH customerService '{"csType":"LIVECHAT","title":"Chat","path":"https://chat.example"}'
@@ -131,7 +131,7 @@ pnpm ops settings add NORTH resources '{"resourceType":"IOS","url":"https://apps
       },
     },
     remove: {
-      takes: 'MERCHANT LIST ENTRY',
+      synopsis: 'MERCHANT LIST ENTRY',
       does: 'Removes an entry from a list',
       more: `ENTRY is the whole entry, or a text that only this entry contains, such as its address or title:
 
@@ -147,7 +147,7 @@ pnpm ops settings remove NORTH resources IOS`,
       },
     },
     log: {
-      takes: 'MERCHANT',
+      synopsis: 'MERCHANT',
       does: `The last ${LOG_LENGTH} changes, and who made them`,
       run: ({ settings }, [code]) =>
         code === undefined

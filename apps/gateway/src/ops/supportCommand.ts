@@ -15,7 +15,7 @@ export const feedbackArea: CommandArea<FeedbackContext> = {
   does: 'feedback of players, and answers to it',
   commands: {
     list: {
-      takes: '[MERCHANT]',
+      synopsis: '[MERCHANT]',
       does: 'Lists unanswered feedback, oldest first',
       run: ({ feedbackDesk }, [code]) =>
         feedbackDesk
@@ -30,7 +30,7 @@ export const feedbackArea: CommandArea<FeedbackContext> = {
           ),
     },
     answer: {
-      takes: 'ID TEXT',
+      synopsis: 'ID TEXT',
       does: 'Answers feedback; the player sees the answer below it',
       run: ({ feedbackDesk, operator }, [id, ...words]) =>
         id === undefined || words.length === 0
@@ -52,12 +52,12 @@ export const operatorsArea: CommandArea<OperatorsContext> = {
   does: "accounts for the operators' page /ops",
   commands: {
     list: {
-      takes: '',
+      synopsis: '',
       does: 'Lists the names',
       run: ({ operatorLogins }) => operatorLogins.list().then((names) => names.join('\n') || 'None'),
     },
     add: {
-      takes: 'NAME',
+      synopsis: 'NAME',
       does: 'Creates an account, or gives it a new password; the password is printed once',
       run: ({ operatorLogins, operator }, [name]) =>
         name === undefined
@@ -65,7 +65,7 @@ export const operatorsArea: CommandArea<OperatorsContext> = {
           : operatorLogins.add(name, operator).then((password) => `${name}: password ${password}`),
     },
     remove: {
-      takes: 'NAME',
+      synopsis: 'NAME',
       does: 'Removes an account and ends its sessions',
       run: ({ operatorLogins, operator }, [name]) =>
         name === undefined ? undefined : operatorLogins.remove(name, operator).then(() => `${name}: removed`),
@@ -85,7 +85,7 @@ export const supportArea: CommandArea<SupportContext> = {
   does: 'canned answers of customer service',
   commands: {
     canned: {
-      takes: 'MERCHANT',
+      synopsis: 'MERCHANT',
       does: 'Lists the answers that operators of a merchant can insert in the chat',
       run: ({ cannedAnswers }, [code]) =>
         code === undefined
@@ -100,7 +100,7 @@ export const supportArea: CommandArea<SupportContext> = {
               ),
     },
     'canned-set': {
-      takes: 'MERCHANT NAME LANGUAGE TEXT',
+      synopsis: 'MERCHANT NAME LANGUAGE TEXT',
       does: 'Sets an answer; replaces the one with the same name and language',
       more: 'For example: pnpm ops support canned-set NORTH hello EN "Hello. What can we do for you?"',
       run: ({ cannedAnswers, operator }, [code, name, language, ...words]) =>
@@ -111,7 +111,7 @@ export const supportArea: CommandArea<SupportContext> = {
               .then(() => `${code} ${name} ${language}: written`),
     },
     'canned-remove': {
-      takes: 'MERCHANT NAME',
+      synopsis: 'MERCHANT NAME',
       does: 'Removes an answer in all languages',
       run: ({ cannedAnswers, operator }, [code, name]) =>
         code === undefined || name === undefined

@@ -42,7 +42,7 @@ export const verificationArea: CommandArea<VerificationContext> = {
   does: 'identity documents that need a decision',
   commands: {
     list: {
-      takes: 'MERCHANT [STATE]',
+      synopsis: 'MERCHANT [STATE]',
       does: 'Lists the checks in a state, oldest first; PENDING by default',
       run: ({ identityDesk }, [code, state]) =>
         code === undefined
@@ -50,13 +50,13 @@ export const verificationArea: CommandArea<VerificationContext> = {
           : identityDesk.list(code, state).then((entries) => entries.map(line).join('\n') || 'None'),
     },
     show: {
-      takes: 'ID',
+      synopsis: 'ID',
       does: 'Shows the data of a check; the view is logged',
       run: ({ identityDesk, operator }, [id]) =>
         id === undefined ? undefined : identityDesk.show({ id, operator }).then(file),
     },
     picture: {
-      takes: 'ID KIND FILE',
+      synopsis: 'ID KIND FILE',
       does: `Writes a picture (${pictureKinds.join(', ')}) to a file that only you can read`,
       more: `pnpm ops verification picture 5f0c1d5e-6a56-4a3c-9e0e-7d1c1b1f0b01 front /tmp/front.jpg
 
@@ -70,13 +70,13 @@ The view is logged. Delete the file when you are done.`,
             }),
     },
     approve: {
-      takes: 'ID',
+      synopsis: 'ID',
       does: 'Approves a check; the name in the document becomes the payee name',
       run: ({ identityDesk, operator }, [id]) =>
         id === undefined ? undefined : identityDesk.approve({ id, operator }).then(() => `${id}: approved`),
     },
     refuse: {
-      takes: 'ID REASON [NOTE]',
+      synopsis: 'ID REASON [NOTE]',
       does: 'Refuses a check; the member may send documents again',
       more: `The member sees the reason, in their language: ${schemas.identityReasons.join(', ')}. The note is stored with the act, for operators only.`,
       run: ({ identityDesk, operator }, [id, reason, ...note]) =>

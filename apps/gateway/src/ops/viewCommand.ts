@@ -17,7 +17,7 @@ export const viewArea: CommandArea<ViewContext> = {
   does: 'views of accounts as their owners see them',
   commands: {
     open: {
-      takes: 'MERCHANT NAME REASON',
+      synopsis: 'MERCHANT NAME REASON',
       does: 'Prints a single-use link that shows the site as the account sees it, for half an hour',
       more: 'The link is valid for ten minutes. The view is read-only: no bets, no money, no settings. The account can see when it was viewed. Open it in a private window.',
       run: ({ viewDesk, operator }, [merchantCode, name, ...reason]) =>
@@ -28,7 +28,7 @@ export const viewArea: CommandArea<ViewContext> = {
               .then(({ id, link }) => `${link}\n\nEnd it with: pnpm ops view end ${id}`),
     },
     list: {
-      takes: 'MERCHANT',
+      synopsis: 'MERCHANT',
       does: 'Lists the last views: the operator, the account, the reason, and the number of calls read',
       run: ({ viewDesk }, [merchantCode]) =>
         merchantCode === undefined
@@ -54,7 +54,7 @@ export const viewArea: CommandArea<ViewContext> = {
               ),
     },
     end: {
-      takes: 'ID',
+      synopsis: 'ID',
       does: 'Ends a view at once',
       run: ({ viewDesk, operator }, [id]) =>
         id === undefined || !UUID.test(id) ? undefined : viewDesk.end(id, operator).then(() => `${id}: ended`),

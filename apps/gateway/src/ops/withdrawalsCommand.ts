@@ -57,7 +57,7 @@ export const withdrawalsArea: CommandArea<WithdrawalsContext> = {
   does: 'withdrawals that need a decision',
   commands: {
     list: {
-      takes: 'MERCHANT [STATE]',
+      synopsis: 'MERCHANT [STATE]',
       does: 'Lists the withdrawals in a state, oldest first; REVIEW by default',
       run: ({ withdrawalDesk }, [code, state]) =>
         code === undefined
@@ -65,12 +65,12 @@ export const withdrawalsArea: CommandArea<WithdrawalsContext> = {
           : withdrawalDesk.list(code, state).then((entries) => entries.map(line).join('\n') || 'None'),
     },
     show: {
-      takes: 'ID',
+      synopsis: 'ID',
       does: 'Shows a withdrawal with its history',
       run: ({ withdrawalDesk }, [id]) => (id === undefined ? undefined : withdrawalDesk.show(id).then(file)),
     },
     approve: {
-      takes: 'ID',
+      synopsis: 'ID',
       does: 'Approves a withdrawal for payment; a large one needs two different operators',
       run: ({ withdrawalDesk, operator }, [id]) =>
         id === undefined
@@ -84,7 +84,7 @@ export const withdrawalsArea: CommandArea<WithdrawalsContext> = {
               ),
     },
     refuse: {
-      takes: 'ID REASON [NOTE]',
+      synopsis: 'ID REASON [NOTE]',
       does: 'Refuses a withdrawal, and releases its money',
       more: `pnpm ops withdrawals refuse 0199c2a4-6a56-7a3c-9e0e-7d1c1b1f0a02 documents "asked for the passport on Monday"
 

@@ -14,7 +14,7 @@ const OWN_SITE = /^(?:same-origin|none)$/;
  */
 export function registerCrossSiteGuard(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (CHANGES_NOTHING.test(request.method) || isOfOwnSite(request)) done();
+    if (CHANGES_NOTHING.test(request.method) || isSameSite(request)) done();
     else sendFailure(reply, 'permission.denied');
   });
 }
@@ -23,20 +23,20 @@ export function registerCrossSiteGuard(app: FastifyInstance): void {
  * Whether a page of this site or no browser sent the request. Pages cannot set these two headers. The first is exact,
  * but older browsers and plain HTTP send only the second.
  */
-function isOfOwnSite(request: FastifyRequest): boolean {
+function isSameSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return typeof site === 'string' && OWN_SITE.test(site);
   const { origin } = request.headers;
-  return origin === undefined || isOwnOrigin(origin, request);
+  return origin === undefined || isSameOrigin(origin, request);
 }
 
 /** Whether this site's page opens a socket. Browsers always send the origin then, but not the other headers. */
-export function opensSocketOfOwnSite(request: FastifyRequest): boolean {
+export function isSameSiteSocket(request: FastifyRequest): boolean {
   const { origin } = request.headers;
-  return isOfOwnSite(request) && (origin === undefined || isOwnOrigin(origin, request));
+  return isSameSite(request) && (origin === undefined || isSameOrigin(origin, request));
 }
 
-function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
+function isSameOrigin(origin: string, request: FastifyRequest): boolean {
   const from = URL.parse(origin);
   if (from === null || from.host !== request.host.toLowerCase()) return false;
   // Behind an untrusted proxy that ends TLS, requests arrive as plain HTTP. A page loaded over plain HTTP must not call

@@ -1,4 +1,4 @@
-import { hasOneHost } from '@parlor/serving';
+import { hasSingleHost } from '@parlor/serving';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MerchantPort } from '../http/kernel.ts';
 import { sendFailure } from '../http/registerCall.ts';
@@ -21,7 +21,7 @@ export function registerHosts(
   { merchants }: { merchants: Pick<MerchantPort, 'isKnownHost'> },
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const isRefused = !hasOneHost(request.raw, request.originalUrl) || isUnknown(request);
+    const isRefused = !hasSingleHost(request.raw, request.originalUrl) || isUnknown(request);
     if (isRefused instanceof Promise)
       return isRefused.then((refused) => (refused ? sendFailure(reply, 'request.invalid') : undefined));
     if (isRefused) sendFailure(reply, 'request.invalid');

@@ -131,14 +131,15 @@ export function closeAnswer(reply: FastifyReply): void {
 /** Registers the security headers of all responses; a page sets its own policy. */
 export function registerSecurityHeaders(
   app: FastifyInstance,
-  { hasOwnCertificate, includesSubdomains }: { hasOwnCertificate: boolean; includesSubdomains: boolean },
+  { hasSelfSignedCertificate, includesSubdomains }: { hasSelfSignedCertificate: boolean; includesSubdomains: boolean },
 ): void {
   const transport = `max-age=31536000${includesSubdomains ? '; includeSubDomains' : ''}`;
   app.decorateReply('isClosed', false);
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!reply.isClosed) closeAnswer(reply);
     // A browser that stored HSTS for a self-signed certificate could not return over plain HTTP.
-    if (!hasOwnCertificate && request.protocol === 'https') void reply.header('strict-transport-security', transport);
+    if (!hasSelfSignedCertificate && request.protocol === 'https')
+      void reply.header('strict-transport-security', transport);
     done();
   });
 }

@@ -33,7 +33,7 @@ export async function holdGatewayLock(
     mode: redisUrl === undefined ? 'exclusive' : 'shared',
     applicationName: 'parlor-gateway-lock',
     waitMs: WAIT_MS,
-    onTaken: () => onTaken(new StartError(lockProblem(redisUrl))),
+    onAcquired: () => onTaken(new StartError(lockProblem(redisUrl))),
   });
   if (lock === undefined) throw new StartError(lockProblem(redisUrl));
   return lock;

@@ -28,7 +28,7 @@ export async function openSession(url: string, ca: string): Promise<ClientHttp2S
 }
 
 /** Sends a request over HTTP/2. */
-export async function askHttp2(
+export async function requestHttp2(
   session: ClientHttp2Session,
   { method = 'GET', path, host, headers = {}, body }: SecureRequest,
 ): Promise<SecureAnswer> {
@@ -39,7 +39,7 @@ export async function askHttp2(
 }
 
 /** Sends a request over HTTP/1.1, without offering HTTP/2. */
-export async function askHttp1(
+export async function requestHttp1(
   url: string,
   ca: string,
   { method = 'GET', path, host, headers = {}, body }: SecureRequest,

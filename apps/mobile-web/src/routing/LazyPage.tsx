@@ -1,7 +1,7 @@
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { reportProblem, useSession } from '@parlor/core';
-import { useTranslation, useWholePack } from '@parlor/i18n';
+import { useTranslation, useFullPack } from '@parlor/i18n';
 import { ErrorState, Page, Skeleton, Stack } from '@parlor/ui-kit';
 import { loadFreshPage } from '../offline/freshPage.ts';
 import { useScreenCode } from './screenCode.ts';
@@ -90,8 +90,8 @@ function Shown({ screen }: { screen: Screen }) {
 }
 
 /** Content whose texts are not in the pack of the first screen. */
-function WithWholePack({ children }: { children: ReactNode }) {
-  useWholePack();
+function WithFullPack({ children }: { children: ReactNode }) {
+  useFullPack();
   return children;
 }
 
@@ -110,7 +110,7 @@ export function LazyPage({ screen, isDue = true, onArrival }: LazyPageProps) {
     <PageBoundary key={screen.paths[0]} fallback={<Failed />}>
       <Suspense fallback={<Loading />}>
         {!isDue && <Loading />}
-        {isDue && (screen.needsWholePack ? <WithWholePack>{page}</WithWholePack> : page)}
+        {isDue && (screen.needsFullPack ? <WithFullPack>{page}</WithFullPack> : page)}
         {isDue && onArrival && <Arrival onArrival={onArrival} />}
       </Suspense>
     </PageBoundary>

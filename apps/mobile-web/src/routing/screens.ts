@@ -6,7 +6,7 @@ import { features } from '../features.ts';
 /** A route of a feature. The code of its page arrives on the first visit, see `ScreenCode`. */
 export interface Screen extends FeatureRoute {
   /** Whether it needs texts outside the pack of the first screen. */
-  needsWholePack: boolean;
+  needsFullPack: boolean;
 }
 
 /** Screens that belong to the site itself and to no feature; their texts are common ones. */
@@ -28,7 +28,7 @@ const siteRoutes: FeatureDescriptor = {
 export const screens: readonly Screen[] = [...features, siteRoutes].flatMap((feature) =>
   feature.routes.map((route) => ({
     ...route,
-    needsWholePack: feature !== siteRoutes && !isFirstNamespace(feature.name),
+    needsFullPack: feature !== siteRoutes && !isFirstNamespace(feature.name),
   })),
 );
 

@@ -31,7 +31,7 @@ export function createScrollMemory() {
   const positions = new Map(readJson(tabStore, POSITIONS_KEY, isPositions));
   return {
     find: (entryKey: string): number | undefined => positions.get(entryKey),
-    keep(entryKey: string, top: number): void {
+    save(entryKey: string, top: number): void {
       // A page locked by a popup reports position 0.
       if (isLocked()) return;
       positions.delete(entryKey);

@@ -40,7 +40,7 @@ export function useArrival({ key, pathname, hash }: Location): void {
     const { signal } = stopped;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
-      if (settledEntryKey.current !== undefined) memory.keep(settledEntryKey.current, window.scrollY);
+      if (settledEntryKey.current !== undefined) memory.save(settledEntryKey.current, window.scrollY);
     };
     const keepNow = () => {
       if (timer === undefined) return;

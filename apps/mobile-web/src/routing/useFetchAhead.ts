@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { paths, useIsLoggedIn } from '@parlor/core';
-import { loadWholePack, useTranslation } from '@parlor/i18n';
+import { loadFullPack, useTranslation } from '@parlor/i18n';
 import { useLaterQueue } from '@parlor/ui-kit';
 import { barEntries } from '../shell/bottomBar/barEntries.ts';
 import { useScreenCode } from './screenCode.ts';
@@ -39,7 +39,7 @@ async function fetchAhead(
   await Promise.all([
     loadCode(screen),
     screen.frame === 'popup' ? loadPopup() : undefined,
-    screen.needsWholePack ? loadTexts() : undefined,
+    screen.needsFullPack ? loadTexts() : undefined,
   ]).catch(() => requested.delete(screen));
 }
 
@@ -70,7 +70,7 @@ export function useFetchAhead(): void {
   const [requested] = useState(() => new Set<Screen>());
   const fetchPath = useCallback(
     (pathname: string) =>
-      fetchAhead(pathname, requested, { loadCode: code.fetch, loadTexts: () => loadWholePack(i18n) }),
+      fetchAhead(pathname, requested, { loadCode: code.fetch, loadTexts: () => loadFullPack(i18n) }),
     [requested, code, i18n],
   );
 

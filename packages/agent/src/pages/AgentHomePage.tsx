@@ -3,7 +3,7 @@ import { useTranslation } from '@parlor/i18n';
 import { useAgentsPack } from '@parlor/i18n/agents';
 import { ErrorState, Page as PageFrame, Stack } from '@parlor/ui-kit';
 import { AffiliateCode } from '../components/AffiliateCode/AffiliateCode.tsx';
-import { AgencyWays } from '../components/AgencyWays/AgencyWays.tsx';
+import { AgencyLinks } from '../components/AgencyLinks/AgencyLinks.tsx';
 import { GameTypeResults } from '../components/GameTypeResults/GameTypeResults.tsx';
 import { KpiSections, KpiSkeleton } from '../components/KpiSections/KpiSections.tsx';
 import { Across, Pane, Panes } from '../components/Panes/Panes.styles.ts';
@@ -40,7 +40,7 @@ export function Page() {
           <AffiliateCode />
           <RunningRebate today={chosen.today} />
           {isKnown && chosen.isValid && <GameTypeResults span={chosen.span} />}
-          <AgencyWays />
+          <AgencyLinks />
         </Pane>
       </Panes>
     </PageFrame>

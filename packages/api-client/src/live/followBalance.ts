@@ -62,7 +62,7 @@ export function followBalance() {
       }, Math.random() * CONTENT_SPREAD_MS);
     }
 
-    function put(balance: Balance): void {
+    function store(balance: Balance): void {
       const shown = walletApi.endpoints.getBalance.select()(getState());
       const isKnown =
         shown.isSuccess && shown.data.sumBalance === balance.sumBalance && shown.data.currency === balance.currency;
@@ -72,15 +72,15 @@ export function followBalance() {
 
     function show(balance: Balance): void {
       published = balance;
-      put(balance);
+      store(balance);
       // A request in flight was sent earlier, and may return an older state.
-      void putAgainAfter(dispatch(walletApi.util.getRunningQueryThunk('getBalance', undefined)), balance);
+      void storeAgainAfter(dispatch(walletApi.util.getRunningQueryThunk('getBalance', undefined)), balance);
     }
 
-    async function putAgainAfter(asking: PromiseLike<unknown> | undefined, balance: Balance): Promise<void> {
+    async function storeAgainAfter(asking: PromiseLike<unknown> | undefined, balance: Balance): Promise<void> {
       if (!asking) return;
       await asking;
-      if (published === balance) put(balance);
+      if (published === balance) store(balance);
     }
 
     function leave(): void {

@@ -25,7 +25,7 @@ const chatOf = (...seqs: number[]): ChatMessages => ({
 
 /** A fake socket that the test opens, writes to and closes. */
 class Wire extends EventTarget {
-  readonly said: unknown[] = [];
+  readonly sent: unknown[] = [];
   readyState = 0;
   readonly url: string;
   readonly protocols: string[];
@@ -35,7 +35,7 @@ class Wire extends EventTarget {
     this.protocols = protocols;
   }
   send(text: string) {
-    this.said.push(JSON.parse(text));
+    this.sent.push(JSON.parse(text));
   }
   close() {
     this.readyState = 3;
@@ -44,7 +44,7 @@ class Wire extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  hear(data: ChatSocketMessage) {
+  receive(data: ChatSocketMessage) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) }));
   }
   lose(code: number) {
@@ -102,9 +102,9 @@ describe('the live chat connection', () => {
     expect(wires[0]?.url).toMatch(/^ws:.*\/wps\/chat\/socket$/);
     expect(wires[0]?.protocols).toEqual(['parlor.1', 'token.secret-token']);
     wires[0]?.open();
-    expect(wires[0]?.said).toEqual([{ type: 'since', seq: 2 }]);
-    wires[0]?.hear({ type: 'messages', chat: { ...chatOf(3), operatorReadSeq: 2 } });
-    wires[0]?.hear({ type: 'messages', chat: chatOf(3, 4) });
+    expect(wires[0]?.sent).toEqual([{ type: 'since', seq: 2 }]);
+    wires[0]?.receive({ type: 'messages', chat: { ...chatOf(3), operatorReadSeq: 2 } });
+    wires[0]?.receive({ type: 'messages', chat: chatOf(3, 4) });
     expect(shown()).toMatchObject({ lastSeq: 4, list: [{ seq: 1 }, { seq: 2 }, { seq: 3 }, { seq: 4 }] });
     expect(states).toEqual([true, true]);
   });
@@ -112,13 +112,13 @@ describe('the live chat connection', () => {
   it('SVC-03 reconnects after a lost connection and loads missed messages; the page polls in between', async () => {
     const { wires, states, gateway } = await openPage();
     wires[0]?.open();
-    wires[0]?.hear({ type: 'messages', chat: chatOf(3) });
+    wires[0]?.receive({ type: 'messages', chat: chatOf(3) });
     gateway.chat = chatOf(1, 2, 3);
     wires[0]?.lose(1006);
     expect(states.at(-1)).toBe(false);
     await vi.advanceTimersByTimeAsync(500);
     wires[1]?.open();
-    expect(wires[1]?.said).toEqual([{ type: 'since', seq: 3 }]);
+    expect(wires[1]?.sent).toEqual([{ type: 'since', seq: 3 }]);
     expect(gateway.asked).toBe(2);
   });
 
@@ -148,18 +148,18 @@ describe('the live chat connection', () => {
     line.typing();
     await vi.advanceTimersByTimeAsync(2_000);
     line.typing();
-    expect(wires[0]?.said.slice(1)).toEqual([{ type: 'typing' }, { type: 'typing' }]);
-    wires[0]?.hear({ type: 'typing' });
+    expect(wires[0]?.sent.slice(1)).toEqual([{ type: 'typing' }, { type: 'typing' }]);
+    wires[0]?.receive({ type: 'typing' });
     expect(shown()?.isStaffed).toBe(true);
-    wires[0]?.hear({ type: 'staffed', isStaffed: false });
+    wires[0]?.receive({ type: 'staffed', isStaffed: false });
     expect(states).toEqual(['typing']);
     expect(shown()?.isStaffed).toBe(false);
   });
 
   it('SVC-03 shows messages in their order, also if they arrive in another', async () => {
     const { wires, shown } = await openPage();
-    wires[0]?.hear({ type: 'messages', chat: chatOf(4) });
-    wires[0]?.hear({ type: 'messages', chat: chatOf(3) });
+    wires[0]?.receive({ type: 'messages', chat: chatOf(4) });
+    wires[0]?.receive({ type: 'messages', chat: chatOf(3) });
     expect(shown()).toMatchObject({ lastSeq: 4, list: [{ seq: 1 }, { seq: 2 }, { seq: 3 }, { seq: 4 }] });
   });
 
@@ -167,7 +167,7 @@ describe('the live chat connection', () => {
     const { wires } = await openPage();
     for (let times = 0; times < 3; times += 1) {
       await vi.advanceTimersByTimeAsync(44_000);
-      wires[0]?.hear({ type: 'staffed', isStaffed: true });
+      wires[0]?.receive({ type: 'staffed', isStaffed: true });
     }
     expect([wires.length, wires[0]?.readyState]).toEqual([1, 0]);
     await vi.advanceTimersByTimeAsync(45_000);
@@ -178,8 +178,8 @@ describe('the live chat connection', () => {
     const { wires, states, shown } = await openPage();
     await vi.advanceTimersByTimeAsync(45_500);
     wires[1]?.open();
-    wires[1]?.hear({ type: 'messages', chat: chatOf(3) });
-    wires[0]?.hear({ type: 'messages', chat: chatOf(9) });
+    wires[1]?.receive({ type: 'messages', chat: chatOf(3) });
+    wires[0]?.receive({ type: 'messages', chat: chatOf(9) });
     wires[0]?.lose(1006);
     await vi.advanceTimersByTimeAsync(10_000);
     expect([wires.length, states.at(-1), shown()?.lastSeq]).toEqual([2, true, 3]);

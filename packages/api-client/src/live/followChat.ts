@@ -59,7 +59,7 @@ export function followChat({ onLive, onTyping }: ChatListener) {
     const send = (word: ChatSocketWord): void => socket?.send(JSON.stringify(word));
     const known = (): number => supportApi.endpoints.listChatMessages.select()(getState()).data?.list.at(-1)?.seq ?? 0;
 
-    function put(chat: ChatMessages): void {
+    function store(chat: ChatMessages): void {
       dispatch(
         supportApi.util.updateQueryData('listChatMessages', undefined, (shown) => {
           const { list, ...state } = chat;
@@ -81,7 +81,7 @@ export function followChat({ onLive, onTyping }: ChatListener) {
         );
       if (message.type !== 'messages') return;
       attempts = 0;
-      put(message.chat);
+      store(message.chat);
       onLive(true);
     }
 

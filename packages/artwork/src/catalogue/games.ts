@@ -4,7 +4,7 @@ import { categoryWords, rooms, type ArtKind } from './categoryWords.ts';
 import { commonTemplates, contestQualities, jackpotTemplates, qualities, type Quality } from './qualityWords.ts';
 import { familyOf, type InHouseFamily } from './inHouseFamilies.ts';
 import { kindPalettes, themePalettes } from './lightScript.ts';
-import { lotusLanterns, ownArcadeTitles, type OwnTitle } from './ownTitles.ts';
+import { lotusLanterns, houseTitles, type HouseTitle } from './houseTitles.ts';
 import { themeWords } from './themeWords.ts';
 import { vendorPlans, type DemoGameType, type LocalisedText, type VendorPlan } from './vendors.ts';
 import type { NameTemplate, Noun } from './wordLists.ts';
@@ -296,7 +296,7 @@ function undatedGame(
   };
 }
 
-function ownGame(vendor: VendorPlan, title: OwnTitle, random: Random): Omit<UndatedGame, 'nodeId'> {
+function houseGame(vendor: VendorPlan, title: HouseTitle, random: Random): Omit<UndatedGame, 'nodeId'> {
   const { name, family, kind, theme, motifs, palette, minLine } = title;
   const nouns = motifs.map((motif) => ({ ...motif, en: name.EN, ty: name.TY }));
   const code = title.code ?? slug(name.EN);
@@ -317,19 +317,19 @@ function ownGame(vendor: VendorPlan, title: OwnTitle, random: Random): Omit<Unda
 }
 
 function build(): DemoGame[] {
-  const ownTitles = [lotusLanterns, ...ownArcadeTitles];
+  const inHouseTitles = [lotusLanterns, ...houseTitles];
   const games: UndatedGame[] = [];
   const add = (game: Omit<UndatedGame, 'nodeId'>): void => {
     games.push({ ...game, nodeId: String(100_001 + games.length) });
   };
-  const known = new Set(ownTitles.map((title) => slug(title.name.EN)));
+  const known = new Set(inHouseTitles.map((title) => slug(title.name.EN)));
   for (const vendor of vendorPlans) {
-    const knownThai = new Set(ownTitles.map((title) => title.name.TY));
+    const knownThai = new Set(inHouseTitles.map((title) => title.name.TY));
     for (const [kind, count] of Object.entries(vendor.games) as [ArtKind, number][]) {
       const random = seededRandom(`${vendor.vassalage}/${kind}`);
       let created = 0;
       if (vendor.vassalage === IN_HOUSE_VENDOR && kind === 'slot') {
-        add(ownGame(vendor, lotusLanterns, random));
+        add(houseGame(vendor, lotusLanterns, random));
         created = 1;
       }
       for (; created < count; created += 1) {
@@ -354,7 +354,7 @@ function build(): DemoGame[] {
   }
   const drawnCount = games.length;
   for (const vendor of vendorPlans.filter((plan) => plan.vassalage === IN_HOUSE_VENDOR))
-    for (const title of ownArcadeTitles) add(ownGame(vendor, title, seededRandom(`own/${title.name.EN}`)));
+    for (const title of houseTitles) add(houseGame(vendor, title, seededRandom(`own/${title.name.EN}`)));
   // Releases are spread across all vendors. The newest 5% are marked new. The titles with chosen names are the newest,
   // the first card of the catalogue above all.
   const order = games

@@ -23,7 +23,7 @@ interface Line {
 
 const lineCache = new Map<string, Line>();
 
-function layOut(face: FaceId, text: string): Line {
+function setLine(face: FaceId, text: string): Line {
   const key = `${face}:${text}`;
   const cached = lineCache.get(key);
   if (cached) return cached;
@@ -115,7 +115,7 @@ function setLines(
   box: Box,
   cap: number,
 ): { lines: SetLine[]; height: number; score: number } {
-  const laid = cut.map((text) => layOut(face, text));
+  const laid = cut.map((text) => setLine(face, text));
   const widths = laid.map((line) => box.width / line.width);
   const even = Math.min(...widths);
   // Justified lines share one width; the cap keeps a short line from growing too tall.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormWatch } from 'react-hook-form';
-import { keepDraft, readDraft } from '@parlor/core';
+import { storeDraft, readDraft } from '@parlor/core';
 
 /** Fields that drafts exclude: secrets and one-time values. */
 const excludedFields: readonly string[] = [
@@ -30,7 +30,7 @@ export function useDraft<Values extends FieldValues>(form: string, watch: UseFor
     const { unsubscribe } = watch((values, { name, type }) => {
       // Values that the site filled in are not saved.
       if (type !== 'change' || name === undefined || excludedFields.includes(name)) return;
-      keepDraft(
+      storeDraft(
         form,
         Object.fromEntries(
           Object.entries(values).filter(

@@ -11,7 +11,7 @@ import {
   type RegistrationContext,
   type RegistrationFormValues,
 } from '../model/registrationForm.ts';
-import { keepSessionPassword } from '../model/sessionPassword.ts';
+import { storeSessionPassword } from '../model/sessionPassword.ts';
 import type { useBotCheck } from './useBotCheck.ts';
 import type { SmsCode } from './useSmsCode.ts';
 
@@ -128,7 +128,7 @@ export function useRegistration({
       return;
     }
     forgetDraft(REGISTRATION_DRAFT);
-    void keepSessionPassword(session.token, values.password);
+    void storeSessionPassword(session.token, values.password);
     toast({
       tone: 'success',
       messageKey: 'auth:register.in_registered_successfully',

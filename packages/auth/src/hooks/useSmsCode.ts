@@ -5,7 +5,7 @@ import { loadingDismissed, toastDuration, useGatewayNow, useSettings, useToast }
 import { identityProblem, type PhoneCheck } from '../identity/identityAdapter.ts';
 import { useIdentityProvider } from '../identity/useIdentityProvider.ts';
 import { callingNumber } from '../model/callingNumber.ts';
-import { keepSmsCodeWait, smsCodeWaitSeconds, targetName, type SmsCodeTarget } from '../model/smsCodeWait.ts';
+import { storeSmsCodeWait, smsCodeWaitSeconds, targetName, type SmsCodeTarget } from '../model/smsCodeWait.ts';
 import { useBotCheck } from './useBotCheck.ts';
 
 /** The interval of the countdown, in ms. */
@@ -87,11 +87,11 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
   const sendByGateway = async (): Promise<{ isSent: boolean; error?: unknown }> => {
     const answer = await withBotCheck((botCheck) => sendCode({ ...target, botCheck }), { isAlways: true });
     if (answer.data) {
-      keepSmsCodeWait(target, answer.data.expirationTime, gatewayNow());
+      storeSmsCodeWait(target, answer.data.expirationTime, gatewayNow());
       return { isSent: true };
     }
     const retryAfter = isApiError(answer.error) ? answer.error.value?.retryAfter : undefined;
-    if (retryAfter !== undefined) keepSmsCodeWait(target, gatewayNow() + retryAfter * 1000, gatewayNow());
+    if (retryAfter !== undefined) storeSmsCodeWait(target, gatewayNow() + retryAfter * 1000, gatewayNow());
     return { isSent: false, error: answer.error };
   };
 
@@ -102,7 +102,7 @@ export function useSmsCode({ isValid, isShown = true, ...target }: Options): Sms
     try {
       if (adapter === null) return { isSent: false };
       checks.set(targetName(target), await adapter.startPhone(await callingNumber(target)));
-      keepSmsCodeWait(target, gatewayNow() + PROVIDER_WAIT_MS, gatewayNow());
+      storeSmsCodeWait(target, gatewayNow() + PROVIDER_WAIT_MS, gatewayNow());
       return { isSent: true };
     } catch {
       return { isSent: false };

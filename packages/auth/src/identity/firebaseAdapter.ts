@@ -20,7 +20,7 @@ import {
   type IdentityProof,
   type IdentitySettings,
   type PhoneCheck,
-  type SocialWay,
+  type SocialProvider,
 } from './identityAdapter.ts';
 import { allowProviderScripts } from './scriptPolicy.ts';
 
@@ -63,8 +63,8 @@ async function proofOf(auth: Auth, { user }: UserCredential): Promise<IdentityPr
   return { idToken };
 }
 
-function providerOf(way: SocialWay): GoogleAuthProvider | FacebookAuthProvider {
-  if (way === 'facebook') {
+function providerOf(provider: SocialProvider): GoogleAuthProvider | FacebookAuthProvider {
+  if (provider === 'facebook') {
     const facebook = new FacebookAuthProvider();
     facebook.addScope('email');
     return facebook;
@@ -115,7 +115,7 @@ export function createFirebaseAdapter({
   if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
 
   return {
-    signInWith: (way) => step(async () => proofOf(auth, await signInWithPopup(auth, providerOf(way)))),
+    signInWith: (provider) => step(async () => proofOf(auth, await signInWithPopup(auth, providerOf(provider)))),
     startPhone: (number) =>
       step(async (): Promise<PhoneCheck> => {
         auth.languageCode = document.documentElement.lang;

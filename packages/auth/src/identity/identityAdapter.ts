@@ -5,7 +5,7 @@ import type { Settings } from '@parlor/contract';
 export type IdentitySettings = NonNullable<Settings['identityProvider']>;
 
 /** A social sign-in channel. */
-export type SocialWay = 'google' | 'facebook';
+export type SocialProvider = 'google' | 'facebook';
 
 /** The identity provider's proof: a token for the gateway, which accepts it once, within ten minutes. */
 export interface IdentityProof {
@@ -27,7 +27,7 @@ export interface IdentityAdapter {
    * Signs the player in by a window of the provider. Must be called in the handler of the press.
    * @throws IdentityError
    */
-  signInWith(way: SocialWay): Promise<IdentityProof>;
+  signInWith(provider: SocialProvider): Promise<IdentityProof>;
   /** Sends a code to a number in E.164, such as +66812345678. @throws IdentityError */
   startPhone(number: string): Promise<PhoneCheck>;
 }

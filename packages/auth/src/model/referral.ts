@@ -26,7 +26,7 @@ function isReferral(value: unknown): value is Referral {
 }
 
 /** A query parameter, or '' if it is too long for the call or cannot be stored. */
-function carried(text: string | null): string {
+function readParameter(text: string | null): string {
   const tidy = (text ?? '').trim();
   return tidy.length <= TEXT_MAX_UNITS && !/[\p{Cc}\p{Cs}]/u.test(tidy) ? tidy : '';
 }
@@ -35,9 +35,9 @@ function carried(text: string | null): string {
 export function referralOf(search: string): Referral {
   const query = new URLSearchParams(search);
   return {
-    affiliateCode: carried(query.get('affiliateCode')),
-    domain: carried(query.get('domain')),
-    referrer: carried(query.get('referrer')),
+    affiliateCode: readParameter(query.get('affiliateCode')),
+    domain: readParameter(query.get('domain')),
+    referrer: readParameter(query.get('referrer')),
   };
 }
 

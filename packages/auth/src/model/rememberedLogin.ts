@@ -46,7 +46,7 @@ export async function recallLogin(type: LoginMethod): Promise<RememberedLogin | 
 }
 
 /**
- * Seals a login for `keepLogin`. Omits a password that cannot be sealed; the next login then asks for it.
+ * Seals a login for `storeLogin`. Omits a password that cannot be sealed; the next login then asks for it.
  */
 export async function sealLogin(
   type: LoginMethod,
@@ -57,13 +57,13 @@ export async function sealLogin(
 }
 
 /** Stores a sealed login. */
-export function keepLogin(login: StoredLogin): void {
+export function storeLogin(login: StoredLogin): void {
   localStore.write(keyOf(login.type), JSON.stringify(login));
 }
 
 /** Seals and stores a login that succeeded. */
 export async function rememberLogin(type: LoginMethod, login: RememberedLogin): Promise<void> {
-  keepLogin(await sealLogin(type, login));
+  storeLogin(await sealLogin(type, login));
 }
 
 /** Removes the remembered login of a method. */

@@ -8,7 +8,7 @@ import {
   updateRememberedPassword,
 } from './rememberedLogin.ts';
 import { openSecret, sealSecret } from './secretStore.ts';
-import { forgetSessionPassword, keepSessionPassword, readSessionPassword } from './sessionPassword.ts';
+import { forgetSessionPassword, storeSessionPassword, readSessionPassword } from './sessionPassword.ts';
 
 const CANARY = 'Canary#Password2026';
 const login = { username: 'player01', password: CANARY, countryDialingCode: '' };
@@ -120,7 +120,7 @@ describe('the session password', () => {
   beforeEach(() => sessionStorage.setItem('token', 'abc'));
 
   it('AUTH-07 is kept encrypted, in sessionStorage only, until it is forgotten', async () => {
-    await keepSessionPassword('abc', CANARY);
+    await storeSessionPassword('abc', CANARY);
     expect(await readSessionPassword()).toBe(CANARY);
     expect([sessionStorage.getItem('PSW') === null, localStorage.getItem('PSW')]).toEqual([false, null]);
     expect(storedText()).not.toContain(CANARY);
@@ -129,7 +129,7 @@ describe('the session password', () => {
   });
 
   it('AUTH-07 is not stored for a session that is no longer current', async () => {
-    await keepSessionPassword('another', CANARY);
+    await storeSessionPassword('another', CANARY);
     expect(sessionStorage.getItem('PSW')).toBeNull();
   });
 });

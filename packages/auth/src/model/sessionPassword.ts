@@ -5,7 +5,7 @@ import { openSecret, sealSecret } from './secretStore.ts';
  * Stores the sealed password of the session that just began until the tab closes. A password change then need not ask
  * for it.
  */
-export async function keepSessionPassword(token: string, password: string): Promise<void> {
+export async function storeSessionPassword(token: string, password: string): Promise<void> {
   const sealed = await sealSecret(password, SESSION_PASSWORD_KEY);
   // The session may have ended or been replaced during sealing.
   if (sealed !== undefined && tabStore.read(TOKEN_KEY) === token) tabStore.write(SESSION_PASSWORD_KEY, sealed);

@@ -27,7 +27,7 @@ export const targetName = ({ purpose, mobileNum, countryDialingCode }: SmsCodeTa
  * Stores when a number can get its next code, beyond the popup and a reload. Drops expired entries. Times are the
  * gateway's.
  */
-export function keepSmsCodeWait(target: SmsCodeTarget, expirationTime: number, now: number): void {
+export function storeSmsCodeWait(target: SmsCodeTarget, expirationTime: number, now: number): void {
   const open = Object.entries(readWaits()).filter(([, time]) => time > now);
   tabStore.write(KEY, JSON.stringify({ ...Object.fromEntries(open), [targetName(target)]: expirationTime }));
 }

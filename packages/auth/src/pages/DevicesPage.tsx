@@ -170,7 +170,7 @@ export function Page() {
     refetchOnFocus: true,
   });
   const [endSession, { isLoading: isEndingOne }] = useEndSessionMutation();
-  const [endOthers, { isLoading: isEndingOthers }] = useEndOtherSessionsMutation();
+  const [endOtherSessions, { isLoading: isEndingOthers }] = useEndOtherSessionsMutation();
   const [question, setQuestion] = useState<Question>();
   const container = useRef<HTMLDivElement>(null);
 
@@ -183,7 +183,7 @@ export function Page() {
   const handleConfirm = async () => {
     if (!question) return;
     const { about } = question;
-    const { error } = await (about === 'others' ? endOthers() : endSession(about.id));
+    const { error } = await (about === 'others' ? endOtherSessions() : endSession(about.id));
     // The list is refreshed before the dialog closes. An error closes it at once: refreshing may take long.
     if (error) void refetch();
     else await refetch();

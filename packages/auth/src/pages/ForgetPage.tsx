@@ -32,7 +32,7 @@ function useResetToken(): [token: string | undefined, drop: () => void] {
   return [token, () => setToken(undefined)];
 }
 
-type Way = 'email' | 'phone';
+type Method = 'email' | 'phone';
 
 /**
  * Resets a forgotten password at /m/forget: by email link, SMS code or customer service. Also the target of the
@@ -47,10 +47,10 @@ export function Page() {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const [resetToken, dropToken] = useResetToken();
-  const [way, setWay] = useState<Way>(hasPhone && !hasEmail ? 'phone' : 'email');
-  const [opened, setOpened] = useState<readonly Way[]>([way]);
+  const [way, setWay] = useState<Method>(hasPhone && !hasEmail ? 'phone' : 'email');
+  const [opened, setOpened] = useState<readonly Method[]>([way]);
 
-  const choose = (next: Way) => {
+  const choose = (next: Method) => {
     setWay(next);
     if (!opened.includes(next)) setOpened([...opened, next]);
   };

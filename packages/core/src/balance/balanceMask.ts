@@ -23,6 +23,6 @@ export const balanceMaskSlice = createSlice({
 export const { balanceMaskToggled } = balanceMaskSlice.actions;
 
 /** Stores the mask for the next visit. */
-export function keepBalanceMask({ isHidden }: BalanceMaskState): void {
+export function storeBalanceMask({ isHidden }: BalanceMaskState): void {
   localStore.write(HIDDEN_KEY, isHidden ? '1' : '0');
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { forgetDraft, storeDraft, readDraft } from './drafts.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('a draft', () => {
   it('SYS-11 keeps the typed values in session storage until the form is sent', () => {
-    keepDraft('login', { username: 'player01' });
-    keepDraft('login', { method: 'sms' });
-    keepDraft('deposit', { amount: '20' });
+    storeDraft('login', { username: 'player01' });
+    storeDraft('login', { method: 'sms' });
+    storeDraft('deposit', { amount: '20' });
     expect(readDraft('login')).toEqual({ username: 'player01', method: 'sms' });
     expect(localStorage.getItem('draft.login')).toBeNull();
     forgetDraft('login');

@@ -18,7 +18,7 @@ export function readDraft(form: string): Draft {
  * Merges values into the draft of a form. A draft survives popups, the end of a session and a reload, until the form is
  * sent. Never store secrets in it.
  */
-export function keepDraft(form: string, draft: Draft): void {
+export function storeDraft(form: string, draft: Draft): void {
   tabStore.write(keyOf(form), JSON.stringify({ ...readDraft(form), ...draft }));
 }
 

@@ -28,7 +28,7 @@ export interface TileSurroundings {
   /** Follows the link of a tile. */
   follow: FollowLink;
   /** Shows a toast that says why a game cannot be opened. */
-  sayClosed: (why: 'vendor_maintenance' | 'opens_soon') => void;
+  showClosed: (why: 'vendor_maintenance' | 'opens_soon') => void;
 }
 
 /** A marker for the name of a game in a translated sentence. */
@@ -75,7 +75,7 @@ export function useTileContext(): (game: Game) => TileKnowledge {
       art,
       toggleFavourite: toggle,
       money: (amount) => formatMoney(amount, { currency, locale: tag }),
-      sayClosed: (why) =>
+      showClosed: (why) =>
         toast({ tone: 'info', messageKey: `common:errors.game.${why}`, durationMs: toastDuration.short }),
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the toast function differs on each render but behaves the same

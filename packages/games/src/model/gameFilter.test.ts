@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryPresets, gameCategories, wholeListQuery } from '@parlor/contract';
+import { categoryPresets, gameCategories, fullListQuery } from '@parlor/contract';
 import {
   chooseEntry,
   chooseVendor,
@@ -90,7 +90,7 @@ describe('the game list request', () => {
     'SYS-02 for %s without a filter matches the query that the gateway preloads',
     (topic) => {
       // Hot games have a separate call without other parameters.
-      expect(query(topic)).toEqual(wholeListQuery(topic) ?? {});
+      expect(query(topic)).toEqual(fullListQuery(topic) ?? {});
     },
   );
 

@@ -1,5 +1,5 @@
 import { homeHotGames } from '@parlor/api-client';
-import { wholeListQuery, type GameCategory } from '@parlor/contract';
+import { fullListQuery, type GameCategory } from '@parlor/contract';
 import type { ListRequest } from './gameFilter.ts';
 
 /** The content of a rail or of rows on home: the games of a category, or the newest of all. */
@@ -13,6 +13,6 @@ export type RailRequest = Extract<ListRequest, { list: 'games' | 'hot' }>;
  * every brand.
  */
 export function railRequest(topic: RailTopic, pageSize: number): RailRequest {
-  const query = topic === 'NEW' ? { dataType: 'NEW' as const } : wholeListQuery(topic);
+  const query = topic === 'NEW' ? { dataType: 'NEW' as const } : fullListQuery(topic);
   return query ? { list: 'games', query: { ...query, pageSize } } : { list: 'hot', query: homeHotGames };
 }

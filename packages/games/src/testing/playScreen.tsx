@@ -38,7 +38,7 @@ export async function frame(): Promise<HTMLIFrameElement> {
 export const bar = () => within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
 
 /** Sends a message of another window to the site. */
-export function say(
+export function sendMessage(
   type: string,
   over: Partial<{ origin: string; source: Window | null; data: unknown }> = {},
   from: HTMLIFrameElement | null = null,

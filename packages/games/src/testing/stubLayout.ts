@@ -64,18 +64,18 @@ class NearIntersectionObserver implements IntersectionObserver {
 }
 
 /** A layout in which nothing is visible until the test decides. */
-export interface HeldScreen {
+export interface ControlledLayout {
   /** Scrolls the content of an element into view. */
-  bringNear: (root: Element) => void;
+  scrollIntoView: (root: Element) => void;
   /** Returns the root margin of each observer. */
   margins: () => string[];
 }
 
 /** Reports no element as visible by itself. Undone by `vi.unstubAllGlobals`. */
-export function holdLayout(): HeldScreen {
-  const waiting = new Set<HeldIntersectionObserver>();
+export function controlLayout(): ControlledLayout {
+  const waiting = new Set<ControlledIntersectionObserver>();
 
-  class HeldIntersectionObserver extends NearIntersectionObserver {
+  class ControlledIntersectionObserver extends NearIntersectionObserver {
     override readonly rootMargin: string;
     #target: Element | undefined;
 
@@ -93,15 +93,15 @@ export function holdLayout(): HeldScreen {
       waiting.delete(this);
     }
 
-    bringNear(root: Element): void {
+    scrollIntoView(root: Element): void {
       if (this.#target && root.contains(this.#target)) this.report(this.#target);
     }
   }
 
-  vi.stubGlobal('IntersectionObserver', HeldIntersectionObserver);
+  vi.stubGlobal('IntersectionObserver', ControlledIntersectionObserver);
   return {
-    bringNear: (root) => {
-      for (const observer of waiting) observer.bringNear(root);
+    scrollIntoView: (root) => {
+      for (const observer of waiting) observer.scrollIntoView(root);
     },
     margins: () => [...waiting].map(({ rootMargin }) => rootMargin),
   };

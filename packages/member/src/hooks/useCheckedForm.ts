@@ -14,7 +14,7 @@ interface Options<Name extends string> {
   /** Called once the form was accepted. */
   onDone: () => void;
   /** Whether the input remains afterwards. Secrets are always cleared. */
-  staysFilled?: boolean;
+  keepsInput?: boolean;
   /** Fields to which refusals belong, by error code; others are shown above the form. */
   refusals?: Partial<Record<string, Name>>;
 }
@@ -47,7 +47,7 @@ export function useCheckedForm<Name extends string>({
   send,
   onDone,
   refusals = {},
-  staysFilled = false,
+  keepsInput = false,
 }: Options<Name>): CheckedForm<Name> {
   const message = useMessage();
   const [values, setValues] = useState(initial);
@@ -87,7 +87,7 @@ export function useCheckedForm<Name extends string>({
     isBusy.current = false;
     setIsSending(false);
     if (error !== undefined) return showRefusal(error);
-    if (!staysFilled) setValues(initial);
+    if (!keepsInput) setValues(initial);
     setWasSent(false);
     onDone();
   };

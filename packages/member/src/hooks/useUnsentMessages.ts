@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSendChatMessageMutation, useSendChatPictureMutation } from '@parlor/api-client';
 import type { ChatMessage } from '@parlor/contract';
-import { forgetDraft, keepDraft, readDraft, useSession } from '@parlor/core';
+import { forgetDraft, storeDraft, readDraft, useSession } from '@parlor/core';
 import type { UnsentMessage } from '../components/ChatMessages/ChatMessages.tsx';
 
 /** Messages to send, under a key that all attempts share. */
@@ -33,7 +33,7 @@ export function useUnsentMessages(list: readonly ChatMessage[]): UnsentMessages 
   useEffect(() => {
     forgetDraft(draft);
     const storedTexts = Object.fromEntries(JSON.parse(texts) as [string, string][]);
-    if (Object.keys(storedTexts).length > 0) keepDraft(draft, storedTexts);
+    if (Object.keys(storedTexts).length > 0) storeDraft(draft, storedTexts);
   }, [draft, texts]);
 
   const submit = async ({ key, text, picture }: SentMessage): Promise<void> => {

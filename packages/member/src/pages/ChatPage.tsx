@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
-  useChatLine,
+  useLiveChat,
   useListChatMessagesQuery,
   useLoadEarlierChatMessagesMutation,
   useReadChatMutation,
@@ -62,7 +62,7 @@ function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed, ticke
   const { t } = useTranslation('support');
   const { unsent, submit } = useUnsentMessages(list);
   const [read] = useReadChatMutation();
-  const { isLive, isTyping, tellTyping } = useChatLine(lastSeq);
+  const { isLive, isTyping, sendTyping } = useLiveChat(lastSeq);
 
   useEffect(() => onLive(isLive), [isLive, onLive]);
   useEffect(() => {
@@ -92,7 +92,7 @@ function Open({ conversation: { list, lastSeq, operatorReadSeq, isStaffed, ticke
       <ChatComposer
         onSend={(text) => void submit({ key: crypto.randomUUID(), text })}
         onPicture={(picture) => void submit({ key: crypto.randomUUID(), text: '', picture })}
-        onTyping={tellTyping}
+        onTyping={sendTyping}
       />
     </>
   );

@@ -85,7 +85,7 @@ function AddPasskey({ passkeys: { list, canAdd } }: { passkeys: Passkeys }) {
 }
 
 /** Shows until when withdrawals are suspended. */
-function Held({ until }: { until: number }) {
+function WithdrawalsSuspended({ until }: { until: number }) {
   const { t } = useTranslation('security');
   const { tag } = useLanguage();
   const { timeZone } = useSettings();
@@ -131,7 +131,7 @@ function Content({ overview }: { overview: SecurityOverview }) {
   if (isLost) return <Lost passkeys={data} overview={overview} onEnd={() => setIsLost(false)} />;
   return (
     <>
-      {data.heldUntil !== null && <Held until={data.heldUntil} />}
+      {data.heldUntil !== null && <WithdrawalsSuspended until={data.heldUntil} />}
       {data.list.length === 0 ? (
         <EmptyState
           title={t('passkeys.emptyTitle')}

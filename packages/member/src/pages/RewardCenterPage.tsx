@@ -69,7 +69,7 @@ export function Page() {
         scene="closed"
         title={t('rewardCenter.off')}
         text={t('rewardCenter.offText')}
-        way={{ label: t('rewardCenter.way'), to: paths.activity }}
+        link={{ label: t('rewardCenter.way'), to: paths.activity }}
       />
     );
   if (isTrialType(session?.type))

@@ -10,11 +10,11 @@ export interface OutlookPageProps {
   /** The planned content of the page. */
   text: string;
   /** A link that already works. */
-  way: { label: string; to: string };
+  link: { label: string; to: string };
 }
 
 /** A page without content yet: its planned content, a link that already works, and customer service. */
-export function OutlookPage({ scene, title, text, way }: OutlookPageProps): ReactNode {
+export function OutlookPage({ scene, title, text, link }: OutlookPageProps): ReactNode {
   const { t: common } = useTranslation();
   const { openDialog } = useDialogs();
   return (
@@ -25,7 +25,7 @@ export function OutlookPage({ scene, title, text, way }: OutlookPageProps): Reac
         description={text}
         action={
           <>
-            <LinkButton render={<Link to={way.to} />}>{way.label}</LinkButton>
+            <LinkButton render={<Link to={link.to} />}>{link.label}</LinkButton>
             <Button variant="secondary" onClick={() => openDialog('service')}>
               {common('shell.service')}
             </Button>

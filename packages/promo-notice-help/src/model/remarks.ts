@@ -4,7 +4,7 @@ import { rewardForm } from '@parlor/contract';
 export const remarksLength = (remarks: string): number => Array.from(remarks.trim()).length;
 
 /** Whether required remarks can be sent (PROMO-05). */
-export function areRemarksFit(remarks: string): boolean {
+export function areRemarksValid(remarks: string): boolean {
   const length = remarksLength(remarks);
   return length > 0 && length <= rewardForm.maxRemarks;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useGatewayNow } from '@parlor/core';
 import { OfferFacts } from '../components/OfferFacts/OfferFacts.tsx';
-import { OnePromotion } from '../components/OnePromotion/OnePromotion.tsx';
+import { PromotionArticle } from '../components/PromotionArticle/PromotionArticle.tsx';
 import { RichText } from '../components/RichText/RichText.tsx';
 import { StandingCard } from '../components/StandingCard/StandingCard.tsx';
 import { useStandings } from '../hooks/useStandings.ts';
@@ -14,7 +14,7 @@ export function Page() {
   const now = useGatewayNow();
 
   return (
-    <OnePromotion id={query.get('id')}>
+    <PromotionArticle id={query.get('id')}>
       {(promotion) => (
         <>
           {promotion.terms !== null && (
@@ -32,6 +32,6 @@ export function Page() {
           {promotion.terms !== null && <OfferFacts promotion={promotion} terms={promotion.terms} />}
         </>
       )}
-    </OnePromotion>
+    </PromotionArticle>
   );
 }

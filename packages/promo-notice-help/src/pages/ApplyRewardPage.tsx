@@ -3,7 +3,7 @@ import type { Promotion } from '@parlor/contract';
 import { Link, paths } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { LinkButton, Text } from '@parlor/ui-kit';
-import { OnePromotion } from '../components/OnePromotion/OnePromotion.tsx';
+import { PromotionArticle } from '../components/PromotionArticle/PromotionArticle.tsx';
 import { RewardForm } from '../components/RewardForm/RewardForm.tsx';
 import { StandingCard } from '../components/StandingCard/StandingCard.tsx';
 import { useStandings, type Standings } from '../hooks/useStandings.ts';
@@ -50,8 +50,8 @@ export function Page() {
   const wanted = rewardPromotion(search);
   if (wanted === undefined || !standings.isLoggedIn) return <Navigate to={paths.activity} replace />;
   return (
-    <OnePromotion id={wanted}>
+    <PromotionArticle id={wanted}>
       {(promotion) => <Application promotion={promotion} standings={standings} />}
-    </OnePromotion>
+    </PromotionArticle>
   );
 }

@@ -31,16 +31,16 @@ const keptAtEnd = 2;
  * it; in a wide one the path wraps.
  */
 export function Breadcrumb({ label, crumbs, moreLabel }: BreadcrumbProps): ReactNode {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const listRef = useRef<HTMLOListElement>(null);
   const foldsFrom = 1;
   const foldsTo = crumbs.length - keptAtEnd;
-  const canFold = !isWhole && foldsTo - foldsFrom >= 1;
+  const canFold = !isExpanded && foldsTo - foldsFrom >= 1;
 
   const unfold = (): void => {
     // The button unmounts, so focus moves to the first level that it hid.
     const next = listRef.current?.children[foldsFrom + 1]?.querySelector<HTMLElement>('a, button');
-    setIsWhole(true);
+    setIsExpanded(true);
     requestAnimationFrame(() => {
       next?.focus();
     });

@@ -77,7 +77,7 @@ const sizeStyles = {
 } satisfies Record<ButtonSize, ReturnType<typeof css>>;
 
 /** Styles shared by `Button` and `LinkButton`. */
-export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $isFullWidth: boolean }>`
+export const buttonStyles = css<{ $variant: ButtonVariant; $size: ButtonSize; $isFullWidth: boolean }>`
   ${displayType}
   font-family: ${token('button.font')};
   font-weight: ${token('button.weight')};
@@ -123,7 +123,7 @@ export const buttonLook = css<{ $variant: ButtonVariant; $size: ButtonSize; $isF
 
 /** The `<button>` element. */
 export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isFullWidth: boolean }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;
 
 /** Icon and words. Stays in the layout while loading, so that the width does not change. */

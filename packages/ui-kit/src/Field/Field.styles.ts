@@ -53,7 +53,7 @@ export const Well = styled.div<{ $hasError: boolean }>`
 `;
 
 /** Styles of a control inside a well: no border, and 16 px text so that iOS does not zoom in. */
-export const controlLook = css`
+export const controlStyles = css`
   flex: 1;
   min-inline-size: 0;
   min-block-size: ${token('size.tap')};
@@ -89,7 +89,7 @@ export const controlLook = css`
 
 /** Text input without a border of its own. */
 export const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 /** Slot before or after the text, inside the well. */

@@ -7,9 +7,9 @@ import { useLoadMore } from './useLoadMore.ts';
 const onLoadMore = vi.fn<() => void>();
 let distance = 5000;
 
-function List({ isWanted }: { readonly isWanted: boolean }): ReactNode {
+function List({ canLoadMore }: { readonly canLoadMore: boolean }): ReactNode {
   const markRef = useRef<HTMLDivElement>(null);
-  useLoadMore(markRef, { isWanted, onLoadMore });
+  useLoadMore(markRef, { canLoadMore, onLoadMore });
   return <div ref={markRef} />;
 }
 
@@ -74,7 +74,7 @@ afterEach(() => {
 
 describe('useLoadMore', () => {
   it('GAME-04 fetches within 400 px of the bottom and not before', () => {
-    render(<List isWanted />);
+    render(<List canLoadMore />);
     scrollTo(401);
     expect(onLoadMore).not.toHaveBeenCalled();
     scrollTo(400);
@@ -82,7 +82,7 @@ describe('useLoadMore', () => {
   });
 
   it('GAME-04 fetches at most once per 1000 ms, and again without another scroll', () => {
-    render(<List isWanted />);
+    render(<List canLoadMore />);
     scrollTo(100);
     scrollTo(50);
     act(() => {
@@ -97,18 +97,18 @@ describe('useLoadMore', () => {
 
   it('GAME-04 fetches again if a page does not fill the screen', () => {
     distance = 0;
-    const { rerender } = render(<List isWanted />);
-    rerender(<List isWanted={false} />);
+    const { rerender } = render(<List canLoadMore />);
+    rerender(<List canLoadMore={false} />);
     act(() => {
       vi.advanceTimersByTime(1500);
     });
     expect(onLoadMore).toHaveBeenCalledOnce();
-    rerender(<List isWanted />);
+    rerender(<List canLoadMore />);
     expect(onLoadMore).toHaveBeenCalledTimes(2);
   });
 
   it('GAME-04 stops fetching once the end of the list is far from the viewport', () => {
-    render(<List isWanted />);
+    render(<List canLoadMore />);
     scrollTo(100);
     scrollTo(5000);
     act(() => {
@@ -118,7 +118,7 @@ describe('useLoadMore', () => {
   });
 
   it('GAME-04 fetches nothing while no page is needed', () => {
-    render(<List isWanted={false} />);
+    render(<List canLoadMore={false} />);
     scrollTo(0);
     act(() => {
       vi.advanceTimersByTime(5000);

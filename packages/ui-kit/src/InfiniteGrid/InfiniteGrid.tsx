@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { FirstGridRow, VirtualGridRow, type RenderItem } from './GridRow.tsx';
 import { End, Mark, Root, Rows } from './InfiniteGrid.styles.ts';
 import { useLoadMore } from './useLoadMore.ts';
-import { useKeepSizes, useRowSizes } from './useRowSizes.ts';
+import { useStoreSizes, useRowSizes } from './useRowSizes.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
 export interface InfiniteGridProps<Item> {
@@ -58,7 +58,7 @@ export function InfiniteGrid<Item>({
   endText,
 }: InfiniteGridProps<Item>): ReactNode {
   const markRef = useRef<HTMLDivElement>(null);
-  const { rowHeight, kept, firstRowRef } = useRowSizes(label, columns);
+  const { rowHeight, storedSizes, firstRowRef } = useRowSizes(label, columns);
   const virtualRef = useRef<HTMLDivElement>(null);
   const hasFailed = failure !== undefined && failure !== null && failure !== false;
   const rowCount = Math.ceil(items.length / columns);
@@ -68,12 +68,12 @@ export function InfiniteGrid<Item>({
     ref: virtualRef,
     count: rowCount - firstRows,
     rowHeight,
-    kept,
+    storedSizes,
   });
-  useKeepSizes(label, columns, { rowHeight, virtualizer });
+  useStoreSizes(label, columns, { rowHeight, virtualizer });
   // Without its virtual rows the list is shorter than its final height, so its end only seems near.
-  const isWhole = rowHeight !== undefined || rowCount <= firstRows;
-  useLoadMore(markRef, { isWanted: isWhole && hasMore && !isLoading && !hasFailed, onLoadMore });
+  const hasFullHeight = rowHeight !== undefined || rowCount <= firstRows;
+  useLoadMore(markRef, { canLoadMore: hasFullHeight && hasMore && !isLoading && !hasFailed, onLoadMore });
   const propsOfRow = (rowIndex: number) => ({
     items: items.slice(rowIndex * columns, (rowIndex + 1) * columns),
     firstIndex: rowIndex * columns,

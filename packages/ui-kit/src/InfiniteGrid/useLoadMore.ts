@@ -8,7 +8,7 @@ export const loadMoreEvery = 1000;
 
 interface LoadMore {
   /** Whether there are more pages, none is loading, and none has failed. */
-  readonly isWanted: boolean;
+  readonly canLoadMore: boolean;
   readonly onLoadMore: () => void;
 }
 
@@ -16,7 +16,7 @@ interface LoadMore {
  * Fetches more whenever the mark at the end of the list is near the viewport: when it comes near, and after each page
  * that did not push it away. An observer reports it, so that nothing is measured during scrolling.
  */
-export function useLoadMore(markRef: RefObject<HTMLElement | null>, { isWanted, onLoadMore }: LoadMore): void {
+export function useLoadMore(markRef: RefObject<HTMLElement | null>, { canLoadMore, onLoadMore }: LoadMore): void {
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
   const latest = useRef(onLoadMore);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLoadMore(markRef: RefObject<HTMLElement | null>, { isWanted, 
 
   useEffect(() => {
     const mark = markRef.current;
-    if (!isWanted || !mark) return undefined;
+    if (!canLoadMore || !mark) return undefined;
     let isNear = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchMore = (): void => {
@@ -52,5 +52,5 @@ export function useLoadMore(markRef: RefObject<HTMLElement | null>, { isWanted, 
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [isWanted, markRef]);
+  }, [canLoadMore, markRef]);
 }

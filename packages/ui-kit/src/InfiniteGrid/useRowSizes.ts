@@ -16,7 +16,7 @@ interface StoredSizes {
 /** Row sizes of each list when it was left. */
 const sizesOf = new Map<string, StoredSizes>();
 
-function keep(list: string, sizes: StoredSizes): void {
+function storeSizes(list: string, sizes: StoredSizes): void {
   sizesOf.delete(list);
   sizesOf.set(list, sizes);
   for (const oldest of [...sizesOf.keys()].slice(0, -MAX_LISTS)) sizesOf.delete(oldest);
@@ -28,7 +28,7 @@ interface RowSizes {
   /** Height of a row, in px; undefined until the first row of such a list has been measured. */
   readonly rowHeight: number | undefined;
   /** Sizes of the virtual rows when this list was last left. */
-  readonly kept: VirtualItem[] | undefined;
+  readonly storedSizes: VirtualItem[] | undefined;
   /** Ref of the list's first row. */
   readonly firstRowRef: RefCallback<HTMLElement>;
 }
@@ -57,11 +57,11 @@ export function useRowSizes(list: string, columns: number): RowSizes {
     },
     [columns],
   );
-  return { rowHeight, kept: kept?.measured, firstRowRef };
+  return { rowHeight, storedSizes: kept?.measured, firstRowRef };
 }
 
 /** Caches the sizes of a list's rows when it is left. */
-export function useKeepSizes(
+export function useStoreSizes(
   list: string,
   columns: number,
   {
@@ -71,6 +71,6 @@ export function useKeepSizes(
 ): void {
   useLayoutEffect(() => {
     if (rowHeight === undefined) return undefined;
-    return () => keep(nameOf(list, columns), { rowHeight, measured: virtualizer.takeSnapshot() });
+    return () => storeSizes(nameOf(list, columns), { rowHeight, measured: virtualizer.takeSnapshot() });
   }, [list, columns, rowHeight, virtualizer]);
 }

@@ -20,7 +20,7 @@ interface VirtualRowsOptions {
   /** Estimated height of a row, in px; undefined while unknown. */
   readonly rowHeight: number | undefined;
   /** Sizes of the rows when this list was last left. */
-  readonly kept: VirtualItem[] | undefined;
+  readonly storedSizes: VirtualItem[] | undefined;
 }
 
 /** A virtual row with its position. */
@@ -82,7 +82,7 @@ function useSlots(rows: readonly PlacedRow[], isScrolling: boolean): readonly Sl
  * Returns the virtual rows near the viewport. Their number is constant, so that a row that enters reuses the element of
  * one that leaves, in the same commit.
  */
-export function useVirtualRows({ ref, count, rowHeight, kept }: VirtualRowsOptions): VirtualRows {
+export function useVirtualRows({ ref, count, rowHeight, storedSizes }: VirtualRowsOptions): VirtualRows {
   const isKnown = rowHeight !== undefined;
   const top = useTop(ref, isKnown);
   const [focused, setFocused] = useState<number>();
@@ -106,7 +106,7 @@ export function useVirtualRows({ ref, count, rowHeight, kept }: VirtualRowsOptio
     overscan: 0,
     rangeExtractor,
     useFlushSync: false,
-    ...(kept && { initialMeasurementsCache: kept }),
+    ...(storedSizes && { initialMeasurementsCache: storedSizes }),
   });
   // Offsets are read in this render: a deferred row has a start relative to the list's previous position.
   const items = virtualizer.getVirtualItems();

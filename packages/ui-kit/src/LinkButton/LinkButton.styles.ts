@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
-import { buttonLook } from '../Button/Button.styles.ts';
+import { buttonStyles } from '../Button/Button.styles.ts';
 import type { ButtonSize, ButtonVariant } from '../Button/buttonOptions.ts';
 
 /** The `<a>` element. */
 export const Root = styled.a<{ $variant: ButtonVariant; $size: ButtonSize; $isFullWidth: boolean }>`
-  ${buttonLook}
+  ${buttonStyles}
 `;

@@ -2,7 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
-import { controlLook } from '../Field/Field.styles.ts';
+import { controlStyles } from '../Field/Field.styles.ts';
 import { tabularDigits } from '../surfaces.ts';
 
 /** Well of the search input. */
@@ -30,7 +30,7 @@ export const Search = styled.div`
 
 /** Search input. */
 export const SearchInput = styled(Combobox.Input)`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 /** Scrolling list, at half of the screen's height. */

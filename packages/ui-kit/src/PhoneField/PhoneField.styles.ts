@@ -1,7 +1,7 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
-import { controlLook } from '../Field/Field.styles.ts';
+import { controlStyles } from '../Field/Field.styles.ts';
 
 /** Dialling code and number, left to right in every language. */
 export const Line = styled.div`
@@ -50,5 +50,5 @@ export const OnlyCountry = styled.span`
 
 /** Input of the national number. */
 export const Number = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;

@@ -1,11 +1,11 @@
 import { token } from '@parlor/theme';
 import { styled } from 'styled-components';
 
-import { controlLook } from '../Field/Field.styles.ts';
+import { controlStyles } from '../Field/Field.styles.ts';
 
 /** The native select, restyled. */
 export const Control = styled.select`
-  ${controlLook}
+  ${controlStyles}
   appearance: none;
   inline-size: 100%;
   padding-inline-end: ${token('space.12')};

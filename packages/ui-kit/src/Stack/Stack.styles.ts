@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 export type StackGap = 0 | 1 | 2 | 3 | 4 | 6 | 8 | 12;
 
 /** Transient props of `Root`. */
-export interface StackLook {
+export interface StackStyleProps {
   readonly $gap: StackGap;
   readonly $isRow: boolean;
   readonly $align: 'stretch' | 'start' | 'center' | 'end' | 'baseline';
@@ -14,7 +14,7 @@ export interface StackLook {
 }
 
 /** Flex container. */
-export const Root = styled.div<StackLook>`
+export const Root = styled.div<StackStyleProps>`
   display: flex;
   flex-direction: ${({ $isRow }) => ($isRow ? 'row' : 'column')};
   flex-wrap: ${({ $isWrapping }) => ($isWrapping ? 'wrap' : 'nowrap')};

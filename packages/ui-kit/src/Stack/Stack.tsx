@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Root, type StackGap, type StackLook } from './Stack.styles.ts';
+import { Root, type StackGap, type StackStyleProps } from './Stack.styles.ts';
 
 export type { StackGap } from './Stack.styles.ts';
 
@@ -13,9 +13,9 @@ export interface StackProps {
   /** Main axis. */
   readonly direction?: 'column' | 'row';
   /** Alignment on the cross axis. */
-  readonly align?: StackLook['$align'];
+  readonly align?: StackStyleProps['$align'];
   /** Distribution on the main axis. */
-  readonly justify?: StackLook['$justify'];
+  readonly justify?: StackStyleProps['$justify'];
   /** Wraps. */
   readonly isWrapping?: boolean;
   /** Id of the heading that labels a section. */

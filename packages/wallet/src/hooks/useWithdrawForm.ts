@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isApiError, useCreateWithdrawalMutation, usePasskeyStep } from '@parlor/api-client';
 import { passkeyPurpose, type BankCard, type Withdrawal, type WithdrawalTerms } from '@parlor/contract';
-import { forgetDraft, keepDraft, readDraft, useGatewayNow, useSession } from '@parlor/core';
+import { forgetDraft, storeDraft, readDraft, useGatewayNow, useSession } from '@parlor/core';
 import { readWithdrawAmount, type WithdrawProblem } from '../model/withdrawRules.ts';
 
 interface Options {
@@ -57,7 +57,7 @@ export function useWithdrawForm({ terms, cards, lockedUntil: knownLock, onReques
   // Changed details are a new intent and need a new key.
   const change = (details: { typed?: string; cardId?: string }) => {
     setDetails((before) => ({ ...before, ...details }));
-    keepDraft(draft, details);
+    storeDraft(draft, details);
     setIdempotencyKey(crypto.randomUUID());
     setRefusal(undefined);
   };

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildDeposit, buildDepositMethod, refusal, type MockRequest } from '@parlor/testing';
-import { amountField, besideAmount, renderDepositPage, submit } from '../testing/depositScreen.tsx';
+import { amountField, amountNote, renderDepositPage, submit } from '../testing/depositScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -24,7 +24,7 @@ describe('the rewards of a deposit', () => {
     });
     await user.type(await amountField(), '1005');
     await user.click(submit());
-    expect(besideAmount()).toBe('Please enter a multiple of ฿10.00.');
+    expect(amountNote()).toBe('Please enter a multiple of ฿10.00.');
     await user.clear(await amountField());
     await user.type(await amountField(), '1000');
     expect(screen.getByRole('main').textContent).toContain('Fee฿17.00Your balance receives฿983.00');

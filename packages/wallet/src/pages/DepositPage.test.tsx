@@ -11,7 +11,7 @@ import {
   UNREACHABLE,
   type MockRequest,
 } from '@parlor/testing';
-import { amountField, besideAmount, methods, renderDepositPage, submit } from '../testing/depositScreen.tsx';
+import { amountField, amountNote, methods, renderDepositPage, submit } from '../testing/depositScreen.tsx';
 import { page } from '../testing/recordPage.ts';
 import { Page } from './DepositPage.tsx';
 
@@ -35,9 +35,9 @@ describe('DepositPage', () => {
       'PromptPay',
       'Card',
     ]);
-    expect(besideAmount()).toBe('฿20.00 to ฿50,000.00');
+    expect(amountNote()).toBe('฿20.00 to ฿50,000.00');
     await user.click(screen.getByRole('radio', { name: 'Card' }));
-    expect(besideAmount()).toBe('฿100.00 to ฿1,000.00');
+    expect(amountNote()).toBe('฿100.00 to ฿1,000.00');
     expect(screen.getAllByRole('button', { name: /^฿/ }).map(({ textContent }) => textContent)).toEqual(['฿200']);
   });
 
@@ -60,7 +60,7 @@ describe('DepositPage', () => {
     if (typed) await user.type(field, typed);
     await user.click(submit());
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(besideAmount()).toBe(words);
+    expect(amountNote()).toBe(words);
     expect(createDeposit).not.toHaveBeenCalled();
   });
 
@@ -83,7 +83,7 @@ describe('DepositPage', () => {
     });
     await user.type(await amountField(), '500');
     await user.click(submit());
-    await waitFor(() => expect(besideAmount()).toBe('We cannot reach the service right now. Please try again.'));
+    await waitFor(() => expect(amountNote()).toBe('We cannot reach the service right now. Please try again.'));
     await user.click(submit());
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toMatch(/^[\w-]{16,}$/);
@@ -135,7 +135,7 @@ describe('DepositPage', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('You take a break or are excluded. You cannot pay in until it is over.');
     // Another amount would not help, so the field shows no error.
-    expect(besideAmount()).toBe('฿20.00 to ฿50,000.00');
+    expect(amountNote()).toBe('฿20.00 to ฿50,000.00');
     const links = screen.getAllByRole('link', { name: 'Limits and breaks' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/m/securityCenter?limits',
@@ -188,7 +188,7 @@ describe('DepositPage', () => {
     const { user } = renderDepositPage({ createDeposit: refusal(code) });
     await user.type(await amountField(), '500');
     await user.click(submit());
-    await waitFor(() => expect(besideAmount()).toBe(words));
+    await waitFor(() => expect(amountNote()).toBe(words));
     expect((await amountField()).value).toBe('500');
   });
 

@@ -22,7 +22,7 @@ import {
 import { BalanceCard } from '../components/BalanceCard/BalanceCard.tsx';
 import { EndedBonuses } from '../components/EndedBonuses/EndedBonuses.tsx';
 import { WageringCard } from '../components/WageringCard/WageringCard.tsx';
-import { WayOut } from '../components/WayOut/WayOut.tsx';
+import { QuietLink } from '../components/QuietLink/QuietLink.tsx';
 import { WithdrawalList } from '../components/WithdrawalList/WithdrawalList.tsx';
 import { WithdrawalRequested } from '../components/WithdrawalRequested/WithdrawalRequested.tsx';
 import { WithdrawForm } from '../components/WithdrawForm/WithdrawForm.tsx';
@@ -68,7 +68,7 @@ function Withdrawals() {
 }
 
 /** Withdrawals are suspended for a while after a passkey reset, in case a thief requested it. */
-function Held({ until }: { until: number }) {
+function WithdrawalsSuspended({ until }: { until: number }) {
   const { t } = useTranslation('wallet');
   const { t: common } = useTranslation();
   const { t: security } = useTranslation('security');
@@ -139,7 +139,7 @@ function Request({ onRequested }: { onRequested: (withdrawal: Withdrawal) => voi
       />
     );
   }
-  if (terms.heldUntil !== null) return <Held until={terms.heldUntil} />;
+  if (terms.heldUntil !== null) return <WithdrawalsSuspended until={terms.heldUntil} />;
   const { isSet, lockedUntil } = security.paymentPassword;
   const isReady = isSet && cards.list.length > 0;
   return (
@@ -148,7 +148,7 @@ function Request({ onRequested }: { onRequested: (withdrawal: Withdrawal) => voi
       {terms.bonuses.length > 0 && (
         <Card as="section">
           <EndedBonuses terms={terms} />
-          <WayOut to={paths.rewardCenter}>{t('withdraw.bonus.progress')}</WayOut>
+          <QuietLink to={paths.rewardCenter}>{t('withdraw.bonus.progress')}</QuietLink>
         </Card>
       )}
       {isReady ? (

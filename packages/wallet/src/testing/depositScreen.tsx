@@ -39,7 +39,7 @@ export function renderDepositPage(answers: MockAnswers = {}, route = '/m/voucher
 }
 export const amountField = () => screen.findByLabelText<HTMLInputElement>(/^Amount/);
 /** The text beside the amount: its limits, or its error. */
-export const besideAmount = () =>
+export const amountNote = () =>
   document.getElementById(
     screen
       .getByLabelText(/^Amount/)

@@ -25,13 +25,13 @@ export function arrangeTicket(
   const byColumn = columns.map((_, column) =>
     numbers.filter((number) => columnOf(form, number) === column).toSorted((a, b) => a - b),
   );
-  const isWhole =
+  const isValid =
     numbers.length === ticketShapes[form].numbers &&
     columns.every(({ min, max }, column) => {
       const count = byColumn[column]?.length ?? 0;
       return count >= min && count <= max;
     });
-  if (!isWhole) return undefined;
+  if (!isValid) return undefined;
   if (form === '75') return byColumn.flatMap((column) => (random ? shuffled(column, random) : column));
   const rows: number[][] = Array.from({ length: BRITISH_ROWS }, () => []);
   // Places the fullest columns first, each into the rows with the most room, so that the rows become even.

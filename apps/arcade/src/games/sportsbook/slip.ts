@@ -9,8 +9,8 @@ export const SPORTSBOOK_VERSION = 'sportsbook@1';
 
 export const MAX_LEGS = 12;
 export const MAX_LINES = 495;
-/** The whole of a stake, in hundredths of a percent. */
-export const WHOLE_SHARE = 10_000;
+/** All of a stake, in hundredths of a percent. */
+export const FULL_SHARE = 10_000;
 /** A price of 1.00 in hundredths: the stake itself. */
 const EVEN_PRICE = 100;
 
@@ -77,7 +77,7 @@ export function potentialWin(
   { legs, combine }: SlipChoice,
   stake: bigint,
   outcomes: readonly LegOutcome[] = [],
-  share = WHOLE_SHARE,
+  share = FULL_SHARE,
 ): bigint {
   const values = legs.map(({ price }, place) => {
     const outcome = outcomes[place] ?? 'open';
@@ -109,7 +109,7 @@ export function slipOdds({ legs, combine }: SlipChoice, decisions: readonly Slip
 
 /** Returns a part of a stake times a multiple, in minor units, rounded down. */
 function partOf(stake: bigint, share: number, { numerator, denominator }: Fraction): bigint {
-  return (stake * BigInt(share) * numerator) / (BigInt(WHOLE_SHARE) * denominator);
+  return (stake * BigInt(share) * numerator) / (BigInt(FULL_SHARE) * denominator);
 }
 
 /** Whether a slip may still pay: enough legs are not lost. */
@@ -140,7 +140,7 @@ export function expectedWin(
     if (typeof leg === 'string') return valueOf(price, leg);
     return plus(times(fraction(price, EVEN_PRICE), leg.won), leg.void);
   });
-  return times(fraction(stake * BigInt(share), WHOLE_SHARE), multipleOf(values, combine));
+  return times(fraction(stake * BigInt(share), FULL_SHARE), multipleOf(values, combine));
 }
 
 /** Returns the cash-outs of a slip. */
@@ -150,7 +150,7 @@ export function cashOutsOf(decisions: readonly SlipDecision[]): Extract<SlipDeci
 
 /** Returns the share of the stake that is not cashed out, in hundredths of a percent. */
 export function openShareOf(decisions: readonly SlipDecision[]): number {
-  return cashOutsOf(decisions).reduce((remaining, { share }) => remaining - share, WHOLE_SHARE);
+  return cashOutsOf(decisions).reduce((remaining, { share }) => remaining - share, FULL_SHARE);
 }
 
 /**
@@ -159,7 +159,7 @@ export function openShareOf(decisions: readonly SlipDecision[]): number {
  */
 export const playSlip: PlayRound<SlipChoice, SlipDecision, SlipEvent> = (draw, stake, choice, decisions) => {
   const events: SlipEvent[] = [];
-  let share = WHOLE_SHARE;
+  let share = FULL_SHARE;
   let win = 0n;
   let isOver = false;
   for (const decision of decisions) {
@@ -180,7 +180,7 @@ export const playSlip: PlayRound<SlipChoice, SlipDecision, SlipEvent> = (draw, s
       return valueOf(price, outcome === 'open' ? 'lost' : outcome);
     });
     const { numerator, denominator } = multipleOf(values, choice.combine);
-    const paid = settleFraction(draw, stake * BigInt(share) * numerator, BigInt(WHOLE_SHARE) * denominator);
+    const paid = settleFraction(draw, stake * BigInt(share) * numerator, BigInt(FULL_SHARE) * denominator);
     win += paid;
     isOver = true;
     events.push({ type: 'settled', outcomes, share, amount: paid.toString() });

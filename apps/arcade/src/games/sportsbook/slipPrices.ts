@@ -29,16 +29,16 @@ export type PriceCheck =
   /** The price cannot be checked. */
   | { verdict: 'unknown'; reason: string };
 
-const WHOLE_BASIS_POINTS = 10_000n;
+const FULL_BASIS_POINTS = 10_000n;
 
 /**
  * Returns the average margin of a price, in hundredths of a percent of the stake, rounded up.
  *
  * @param price In hundredths.
  */
-function keptBasisPoints(price: number, { numerator, denominator }: Fraction): number {
+function marginOf(price: number, { numerator, denominator }: Fraction): number {
   const returned = (100n * BigInt(price) * numerator) / denominator;
-  return Number(WHOLE_BASIS_POINTS - returned);
+  return Number(FULL_BASIS_POINTS - returned);
 }
 
 /** Returns JSON with sorted keys, since the database changes their order. */
@@ -110,7 +110,7 @@ function checkState({ fixture: id, selections, price }: ChosenLeg, quote: LegQuo
   return {
     verdict: 'agrees',
     price,
-    keptBasisPoints: keptBasisPoints(price, chance),
+    keptBasisPoints: marginOf(price, chance),
     isStateProven: isProven,
   };
 }

@@ -4,7 +4,7 @@ import { defineFamily } from '../../verifier/verifierFamily.ts';
 import {
   playSlip,
   SPORTSBOOK_VERSION,
-  WHOLE_SHARE,
+  FULL_SHARE,
   type SlipChoice,
   type SlipDecision,
   type SlipEvent,
@@ -14,7 +14,7 @@ import { checkPrices, type PriceCheck } from './slipPrices.ts';
 import { checkTapes } from './slipTapes.ts';
 
 function percent(share: number): string {
-  return `${(share * 100) / WHOLE_SHARE} %`;
+  return `${(share * 100) / FULL_SHARE} %`;
 }
 
 function describe(event: SlipEvent): string {

@@ -61,14 +61,14 @@ export function allMatchups(): Matchup[] {
     else classes.set(name, { hand, multiplicity: 1 });
   }
   return [...classes.values()].map(({ hand: { score, kind, cards: playerCards }, multiplicity }) => {
-    const isOwn = new Uint8Array(DECK);
-    for (const card of playerCards) isOwn[card] = 1;
+    const isPlayer = new Uint8Array(DECK);
+    for (const card of playerCards) isPlayer[card] = 1;
     const counts = { unqualified: 0, beaten: 0, tied: 0, lost: 0 };
     for (let index = 0, place = 0; index < HANDS; index += 1, place += 3) {
       const first = cards[place] as number;
       const second = cards[place + 1] as number;
       const third = cards[place + 2] as number;
-      if (isOwn[first] || isOwn[second] || isOwn[third]) continue;
+      if (isPlayer[first] || isPlayer[second] || isPlayer[third]) continue;
       const dealer = scores[index] as number;
       if (dealer < QUALIFYING_SCORE) counts.unqualified += 1;
       else if (dealer < score) counts.beaten += 1;

@@ -27,7 +27,7 @@ const BATCH = 200;
 
 /** Creates the cancellation of chases. It reads the bets from the table, so a process that stops loses nothing. */
 export function createChases({ db, draws, settlement, now }: ChaseDependencies): Chases {
-  async function takeBack(bet: ChasedBet): Promise<boolean> {
+  async function cancelBet(bet: ChasedBet): Promise<boolean> {
     const room = draws.roomOf(bet.game_code);
     if (!room || bet.draw_id === null) return false;
     const request = {
@@ -53,7 +53,7 @@ export function createChases({ db, draws, settlement, now }: ChaseDependencies):
   return {
     async stopWon() {
       let count = 0;
-      for (const bet of await listStoppedBets(db, BATCH)) if (await takeBack(bet)) count += 1;
+      for (const bet of await listStoppedBets(db, BATCH)) if (await cancelBet(bet)) count += 1;
       return count;
     },
   };

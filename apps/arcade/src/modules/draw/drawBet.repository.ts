@@ -106,7 +106,7 @@ export function listUnendedBets(query: Query, drawId: string, limit: number): Pr
 }
 
 /** Lists a player's bets in a room that are unsettled or belong to this or a later draw. */
-export function listOwnDrawBets(
+export function listPlayerDrawBets(
   query: Query,
   { room, index, player }: { room: string; index: number; player: RoomPlayer },
   limit: number,

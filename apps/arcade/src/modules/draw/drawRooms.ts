@@ -7,7 +7,7 @@ import { createAudience, type Audience, type Seat } from '../room/audience.ts';
 import type { RoomClock } from '../room/roomClock.ts';
 import type { RoundViews } from '../round/roundView.ts';
 import type { PlaySession } from '../session/session.service.ts';
-import { listOwnDrawBets } from './drawBet.repository.ts';
+import { listPlayerDrawBets } from './drawBet.repository.ts';
 import type { ClosedDraw, DrawRoom, Draws } from './draws.ts';
 
 /** A room with somebody in it. */
@@ -39,7 +39,7 @@ export interface DrawRoomDependencies {
   views: RoundViews;
   graceMs: number;
   /** The longest time between two checks of a room, in ms: the clock may be corrected meanwhile. */
-  lookEveryMs: number;
+  pollEveryMs: number;
   /** Called when a draw with bets was revealed. */
   onRevealed: () => void;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -70,7 +70,7 @@ export function createDrawRooms({
   draws,
   views,
   graceMs,
-  lookEveryMs,
+  pollEveryMs,
   onRevealed,
   log,
 }: DrawRoomDependencies): DrawRooms {
@@ -156,7 +156,7 @@ export function createDrawRooms({
     return watched.draw.opensAt + watched.room.schedule.periodMs - clock.now();
   }
 
-  async function keep(entry: Entry, watched: WatchedRoom): Promise<void> {
+  async function advanceRoom(entry: Entry, watched: WatchedRoom): Promise<void> {
     const { room, audience } = watched;
     let waitMs = AGAIN_MS;
     try {
@@ -176,9 +176,9 @@ export function createDrawRooms({
   function schedule(entry: Entry, watched: WatchedRoom, waitMs: number): void {
     entry.timer = setTimeout(
       () => {
-        entry.running = keep(entry, watched);
+        entry.running = advanceRoom(entry, watched);
       },
-      Math.max(SHORTEST_MS, Math.min(waitMs, lookEveryMs)),
+      Math.max(SHORTEST_MS, Math.min(waitMs, pollEveryMs)),
     ).unref();
   }
 
@@ -210,7 +210,7 @@ export function createDrawRooms({
       index: watched.draw.index,
       player: seat.player,
     };
-    const bets = await listOwnDrawBets(db, ownMessage, OWN_BETS);
+    const bets = await listPlayerDrawBets(db, ownMessage, OWN_BETS);
     // No await from here on, so that no change falls between this message and the next ones.
     audience.welcome(seat, {
       type: 'hello',

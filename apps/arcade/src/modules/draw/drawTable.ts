@@ -100,7 +100,7 @@ export function createDrawTable({ times, ...parts }: DrawTableDependencies): Dra
     draws,
     views,
     graceMs,
-    lookEveryMs: times.idleEveryMs,
+    pollEveryMs: times.idleEveryMs,
     onRevealed,
     log,
   });
@@ -119,7 +119,7 @@ export function createDrawTable({ times, ...parts }: DrawTableDependencies): Dra
     while (!isStopped()) {
       isDue = false;
       try {
-        if ((await endings.endDue()) > 0) watch.look();
+        if ((await endings.endDue()) > 0) watch.poll();
       } catch (error) {
         if (!isStopped()) log.error({ err: error }, 'Draws cannot be ended.');
       }

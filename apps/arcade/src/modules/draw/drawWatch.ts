@@ -13,7 +13,7 @@ import { noTotals, type WatchedRoom } from './drawRooms.ts';
 export interface DrawWatch {
   start(): void;
   /** Reads the bets at once. */
-  look(): void;
+  poll(): void;
   stop(): Promise<void>;
 }
 
@@ -74,7 +74,10 @@ export function createDrawWatch({ db, clock, views, watched, everyMs, log }: Dra
   let isAgain = false;
   let running: Promise<void> | undefined;
 
-  async function sendOwn(rooms: ReadonlyMap<string, WatchedRoom>, bets: readonly DrawBetSummary[]): Promise<void> {
+  async function sendChangedBets(
+    rooms: ReadonlyMap<string, WatchedRoom>,
+    bets: readonly DrawBetSummary[],
+  ): Promise<void> {
     const before = seen;
     seen = new Map(bets.map((bet) => [bet.id, stateOf(bet)]));
     const changed = bets.filter(
@@ -107,7 +110,7 @@ export function createDrawWatch({ db, clock, views, watched, everyMs, log }: Dra
     for (const room of sentAt.keys()) if (!rooms.has(room)) sentAt.delete(room);
     if (rooms.size === 0) return seen.clear();
     const bets = await listWatchedBets(db, [...rooms.keys()], new Date(clock.now() - FOLLOWED_MS));
-    await sendOwn(rooms, bets);
+    await sendChangedBets(rooms, bets);
     for (const room of rooms.values()) broadcastTotals(room, bets);
   }
 
@@ -134,7 +137,7 @@ export function createDrawWatch({ db, clock, views, watched, everyMs, log }: Dra
 
   return {
     start: () => schedule(everyMs),
-    look() {
+    poll() {
       if (isStopped) return;
       if (running) isAgain = true;
       else begin();

@@ -41,7 +41,7 @@ export interface ClosedDraw extends PastDrawSeeds {
 }
 
 /** A request for the newest draws of a room with public seeds: after a number, up to a limit. */
-export interface WantedDraws {
+export interface DrawsRequest {
   room: DrawRoom;
   after: number;
   limit: number;
@@ -68,7 +68,7 @@ export interface Draws {
    * Returns the past draws of many rooms, by room, with as many statements as for one. A room is absent if its newest
    * draw cannot be closed at the moment, for instance because a bet is being stored in it.
    */
-  pastOf(wanted: readonly WantedDraws[]): Promise<Map<string, PastDrawSeeds[]>>;
+  pastOf(wanted: readonly DrawsRequest[]): Promise<Map<string, PastDrawSeeds[]>>;
 }
 
 export interface DrawDependencies {
@@ -191,7 +191,7 @@ export function createDraws({ db, secrets, clock, gameOf, graceMs }: DrawDepende
 
   const firstOf = (last: number, limit: number): number => Math.max(0, last - limit + 1);
 
-  async function pastOf(wanted: readonly WantedDraws[]): Promise<Map<string, PastDrawSeeds[]>> {
+  async function pastOf(wanted: readonly DrawsRequest[]): Promise<Map<string, PastDrawSeeds[]>> {
     const ranges: (DrawRange & ChainToClose & { of: DrawRoom })[] = [];
     for (let start = 0; start < wanted.length; start += AT_ONCE) {
       const found = wanted.slice(start, start + AT_ONCE).map(async ({ room, after, limit }) => {

@@ -33,13 +33,13 @@ import {
 /** Times of the tables in ms, which tests override. */
 export interface FishTimes {
   /** How often a process with connections polls for events. */
-  lookEveryMs: number;
+  pollEveryMs: number;
   /** How often a process renews its players' seats, and how long a seat waits for a lost player. */
   touchEveryMs: number;
   staleMs: number;
 }
 
-export const defaultFishTimes: FishTimes = { lookEveryMs: 200, touchEveryMs: 5_000, staleMs: 30_000 };
+export const defaultFishTimes: FishTimes = { pollEveryMs: 200, touchEveryMs: 5_000, staleMs: 30_000 };
 
 /** Tables of fish in this process. */
 export interface FishModule extends ReceivingRoom {
@@ -272,7 +272,7 @@ export function createFishModule({
       if (all.size > 0) await poll().catch(logFailure);
       if (isStopped()) return;
       if (isWoken && all.size > 0) continue;
-      const timer = setTimeout(() => wake(), all.size > 0 ? times.lookEveryMs : TIME_EVERY_MS).unref();
+      const timer = setTimeout(() => wake(), all.size > 0 ? times.pollEveryMs : TIME_EVERY_MS).unref();
       await pause;
       clearTimeout(timer);
     }

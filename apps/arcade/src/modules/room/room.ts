@@ -16,7 +16,7 @@ import { createLiveBets } from './liveBets.ts';
 import { createRoomClock } from './roomClock.ts';
 import { createRoomKeeper, type RoomTimes } from './roomKeeper.ts';
 import { createSharedBets } from './sharedBets.ts';
-import { listOwnBets } from './sharedBet.repository.ts';
+import { listPlayerBets } from './sharedBet.repository.ts';
 import type { SharedRoundRow } from './sharedRound.repository.ts';
 import { createSharedRounds, roomRoundOf } from './sharedRounds.ts';
 
@@ -87,7 +87,7 @@ export function createRoom({
       await keeper.joined();
       const joined = currentRound();
       if (!joined) continue;
-      const mine = await listOwnBets(db, joined.id, player);
+      const mine = await listPlayerBets(db, joined.id, player);
       const round = currentRound();
       // Another round may have opened by now.
       if (round?.id === joined.id) return { round, mine };

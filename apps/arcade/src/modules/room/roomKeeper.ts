@@ -106,7 +106,7 @@ export function createRoomKeeper({
   const isStopped = (): boolean => stopping.signal.aborted;
   let waking = new AbortController();
   let nextAliveAt = 0;
-  let nextLookAt = 0;
+  let nextPollAt = 0;
   let nextClockAt = 0;
   let done: Promise<void> = Promise.resolve();
 
@@ -174,11 +174,11 @@ export function createRoomKeeper({
     return nextAt;
   }
 
-  async function keepRunning(round: SharedRoundRow, fate: Fate): Promise<number> {
+  async function advanceRunning(round: SharedRoundRow, fate: Fate): Promise<number> {
     if (clock.now() >= fate.crashAt) {
       announceCrash(round, fate);
       adopt(await rounds.end(round));
-      nextLookAt = 0;
+      nextPollAt = 0;
       return SHORTEST_MS;
     }
     if (clock.now() >= nextAliveAt) {
@@ -191,14 +191,14 @@ export function createRoomKeeper({
   }
 
   /** Polls for changes by other processes, and for due work. */
-  async function lookAround(): Promise<void> {
+  async function poll(): Promise<void> {
     const readyAt = await finishCrashed();
-    nextLookAt = Math.min(readyAt, clock.now() + times.idleEveryMs);
+    nextPollAt = Math.min(readyAt, clock.now() + times.idleEveryMs);
     adopt(await rounds.newest());
   }
 
   /** Opens the next round when it is time and somebody watches. */
-  async function keepQuiet(): Promise<number> {
+  async function openWhenWatched(): Promise<number> {
     const isWatched = watchers() > 0 || joining.length > 0;
     const fate = current && rounds.fateOf(current);
     const opensAt = fate ? fate.crashAt + times.pauseMs : clock.now();
@@ -209,15 +209,15 @@ export function createRoomKeeper({
     return isWatched ? opensAt - clock.now() : Number.POSITIVE_INFINITY;
   }
 
-  async function keep(): Promise<number> {
-    if (!current || current.state === 'ENDED') return keepQuiet();
+  async function advance(): Promise<number> {
+    if (!current || current.state === 'ENDED') return openWhenWatched();
     if (current.state === 'BETTING') {
       if (clock.now() >= current.starts_at) adopt(await rounds.close(current));
       return current.starts_at - clock.now();
     }
     const fate = rounds.fateOf(current);
     if (!fate) throw new Error('a round runs without a client seed');
-    return keepRunning(current, fate);
+    return advanceRunning(current, fate);
   }
 
   /** Does the due work. Returns the time until the next due work, in ms. */
@@ -230,9 +230,9 @@ export function createRoomKeeper({
       past = await rounds.past(PAST_ROUNDS);
       isPastRead = true;
     }
-    if (clock.now() >= nextLookAt) await lookAround();
-    const waitMs = await keep();
-    return Math.min(waitMs, nextLookAt - clock.now());
+    if (clock.now() >= nextPollAt) await poll();
+    const waitMs = await advance();
+    return Math.min(waitMs, nextPollAt - clock.now());
   }
 
   async function work(): Promise<void> {
@@ -262,7 +262,7 @@ export function createRoomKeeper({
     joined: () =>
       new Promise((resolve) => {
         joining.push(resolve);
-        nextLookAt = 0;
+        nextPollAt = 0;
         waking.abort();
       }),
     start(roomListener) {

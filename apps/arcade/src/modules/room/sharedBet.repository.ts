@@ -164,7 +164,7 @@ export interface RoomPlayer {
 }
 
 /** Lists the bets of a player in a round, in their current state. */
-export function listOwnBets(query: Query, sharedRoundId: string, player: RoomPlayer): Promise<RoundRow[]> {
+export function listPlayerBets(query: Query, sharedRoundId: string, player: RoomPlayer): Promise<RoundRow[]> {
   return selectRounds(query)
     .where('round.shared_round_id', '=', sharedRoundId)
     .where('round.player_ref', '=', player.playerRef)

@@ -80,7 +80,7 @@ export async function acceptRaise(
 }
 
 /** Undoes the decision of a raise that the gateway did not accept: the round is open as before. */
-export async function takeRaiseBack(
+export async function revertRaise(
   query: Query,
   { id, state: from }: Pick<RoundRow, 'id' | 'state'>,
   { reason, openUntil }: { reason: string; openUntil: Date },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ArcadeSchema } from '../../database.ts';
 import type { ProviderClient, ProviderOutcome } from '../provider/providerClient.ts';
-import { acceptRaise, takeRaiseBack } from './raise.repository.ts';
+import { acceptRaise, revertRaise } from './raise.repository.ts';
 import { findRound, moveRound, type RoundRow } from './round.repository.ts';
 
 interface RaiseParts {
@@ -51,8 +51,8 @@ export function createRaiseStep({
     return reread(round);
   }
 
-  async function takeBack(round: RoundRow, reason: string): Promise<RoundRow> {
-    await takeRaiseBack(db, round, { reason, openUntil: openUntil() });
+  async function undoRaise(round: RoundRow, reason: string): Promise<RoundRow> {
+    await revertRaise(db, round, { reason, openUntil: openUntil() });
     return reread(round);
   }
 
@@ -83,7 +83,7 @@ export function createRaiseStep({
       if (status === 'OK') return accept(round, outcome);
       // An earlier attempt may have moved money, and not every refusal checks that.
       const mayHaveMoved = round.attempts > 1 || outcome.isAfterUndecided;
-      return mayHaveMoved ? rollBack(round, limit ?? status) : takeBack(round, limit ?? status);
+      return mayHaveMoved ? rollBack(round, limit ?? status) : undoRaise(round, limit ?? status);
     }
     const rollback = {
       tx_id: `${tx}-back`,
@@ -96,7 +96,7 @@ export function createRaiseStep({
     if (outcome.kind === 'undecided') return waits(round, outcome.reason);
     const { status } = outcome.answer;
     if (status === 'OK' || status === 'TX_NOT_FOUND' || status === 'TX_CANCELLED')
-      return takeBack(round, round.raise_refusal ?? 'UNDECIDED');
+      return undoRaise(round, round.raise_refusal ?? 'UNDECIDED');
     if (status === 'CANNOT_CANCEL') {
       // The bet may have moved and cannot be rolled back, for instance because it won a jackpot: the decision counts.
       const question = { call: 'bet' as const, tx_id: tx, player_ref: round.player_ref };

@@ -227,7 +227,7 @@ export function createRoundService({
     return game?.sharedSecrets !== undefined || game?.drawing !== undefined || game?.isSportsbook === true;
   }
 
-  async function ownRound(session: PlaySession, roundId: string): Promise<RoundRow | undefined> {
+  async function findPlayerRound(session: PlaySession, roundId: string): Promise<RoundRow | undefined> {
     const round = await findRound(db, roundId);
     return round?.player_ref === session.playerRef ? round : undefined;
   }
@@ -274,7 +274,7 @@ export function createRoundService({
     async decide(session, request) {
       if (gameOf(session.gameCode)?.sharedSecrets) return shared.decide(session, request);
       const { roundId, position, decision } = request;
-      const round = await ownRound(session, roundId);
+      const round = await findPlayerRound(session, roundId);
       const game = gameOf(session.gameCode);
       if (!round || !game || round.game_code !== session.gameCode || round.is_free_play !== session.isFreePlay)
         return refused('not_found');
@@ -319,13 +319,13 @@ export function createRoundService({
       return (await listMissedBets(db, session, now())).flatMap((round) => viewOf(round) ?? []);
     },
     async markShown(session, roundId) {
-      const round = await ownRound(session, roundId);
+      const round = await findPlayerRound(session, roundId);
       if (!round) return false;
       await moveRound(db, roundId, round.state, { shown_at: new Date(now()) });
       return true;
     },
     async find(session, roundId) {
-      const round = await ownRound(session, roundId);
+      const round = await findPlayerRound(session, roundId);
       return round && viewOf(round);
     },
     async replay(roundId) {

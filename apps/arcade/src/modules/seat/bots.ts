@@ -66,7 +66,7 @@ export function seatPeople(table: Table, max: number): void {
 }
 
 /** Adds and removes bots by the seats that people leave free. Bots in a hand play it to its end. */
-export function keepBots(table: Table, seating: Seating, times: SeatTimes, now: number, isWanted: boolean): void {
+export function adjustBots(table: Table, seating: Seating, times: SeatTimes, now: number, isWanted: boolean): void {
   const bots = present(table).filter(isBot);
   const people = present(table).length - bots.length;
   const wanted = people === 0 ? 0 : Math.max(0, seating.fillTo - people);

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ArcadeSchema, RoundState } from '../../database.ts';
 import {
-  LOOK_AGAIN_MS,
+  IDLE_CHECK_MS,
   type Hand,
   type HandPlace,
   type PlayedMove,
@@ -313,7 +313,7 @@ export async function updateTable(query: Query, table: Table): Promise<void> {
 }
 
 /** A due time after this one dates from before the clock was set back. */
-const SET_BACK = sql`clock_timestamp() + ${LOOK_AGAIN_MS + 1_000}::float8 * interval '1 millisecond'`;
+const SET_BACK = sql`clock_timestamp() + ${IDLE_CHECK_MS + 1_000}::float8 * interval '1 millisecond'`;
 
 /** Lists the tables with due work and the watched ones, with their versions. */
 export async function listTables(

@@ -133,7 +133,7 @@ export function createSeatModule(parts: SeatModuleDependencies): SeatModule {
     while (!isStopped()) {
       await poll().catch(logFailure);
       if (isStopped()) return;
-      const pauseMs = connections.watched().size > 0 ? times.lookEveryMs : times.idleEveryMs;
+      const pauseMs = connections.watched().size > 0 ? times.pollEveryMs : times.idleEveryMs;
       await new Promise<void>((resolve) => {
         wake = resolve;
         setTimeout(resolve, pauseMs).unref();

@@ -5,7 +5,7 @@ import type { Seat, SeatMoney } from '../../games/seatGame.ts';
 /** Times of tables in ms, which tests override. */
 export interface SeatTimes {
   /** The interval at which a process polls for due tables and for changes of other processes. */
-  lookEveryMs: number;
+  pollEveryMs: number;
   /** The polling interval while this process has no seated player. */
   idleEveryMs: number;
   /** How long a hand is shown before the next one is dealt. */
@@ -32,7 +32,7 @@ export interface SeatTimes {
 }
 
 export const defaultSeatTimes: SeatTimes = {
-  lookEveryMs: 200,
+  pollEveryMs: 200,
   idleEveryMs: 1_000,
   showMs: 6_000,
   gatherMs: 1_500,
@@ -49,7 +49,7 @@ export const defaultSeatTimes: SeatTimes = {
 };
 
 /** How often a table is checked when nothing is due, in ms. Nothing is due later than that. */
-export const LOOK_AGAIN_MS = 60_000;
+export const IDLE_CHECK_MS = 60_000;
 
 /** A player or bot at a table. Amounts are minor units, times epoch ms of the database's clock. */
 export interface Sitting {

@@ -70,7 +70,7 @@ function touch(table: Table, now: number): void {
   table.sittings = table.sittings.map((sitting) => (sitting.holder === null ? sitting : { ...sitting, seenAt: now }));
 }
 
-function giveSeeds(table: Table, now: number): void {
+function sendSeeds(table: Table, now: number): void {
   for (const sitting of present(table))
     if (!isBot(sitting)) {
       act(table, sitting, { type: 'sit_out', isOut: false }, parts, now);
@@ -83,7 +83,7 @@ function runUntil(table: Table, from: number, isSo: () => boolean, random: () =>
   let now = from;
   for (let steps = 0; steps < 500 && !isSo(); steps += 1) {
     touch(table, now);
-    giveSeeds(table, now);
+    sendSeeds(table, now);
     advanceTable(table, parts, now);
     const { hand } = table;
     for (const { place, sittingId } of isPlaying(hand) ? hand.places : []) {
@@ -98,7 +98,7 @@ function runUntil(table: Table, from: number, isSo: () => boolean, random: () =>
 }
 
 /** Runs a table, as processes do, while players are present and do not act. */
-function keep(table: Table, from: number, until: number): void {
+function runTable(table: Table, from: number, until: number): void {
   for (let now = from; now <= until; now += 500) {
     touch(table, now);
     advanceTable(table, parts, now);
@@ -188,9 +188,9 @@ describe('a step of a table', () => {
     const slow = waitingPerson(table);
     if (!slow || !hand) throw new Error('nobody may move');
     const late = since + pokDengRules.thinkMs + 5_000;
-    keep(table, since, late);
+    runTable(table, since, late);
     expect(hand.moves.filter(({ by }) => by === 'time')).toEqual([]);
-    keep(table, late, since + pokDengRules.thinkMs + defaultSeatTimes.bankMs + 1_000);
+    runTable(table, late, since + pokDengRules.thinkMs + defaultSeatTimes.bankMs + 1_000);
     expect(hand.moves.filter(({ by }) => by === 'time').length).toBeGreaterThan(0);
     expect(table.sittings.find(({ id }) => id === slow.id)?.bankMs).toBe(0);
   });
@@ -238,7 +238,7 @@ describe('a step of a table', () => {
     expect(hand?.moves.filter(({ by }) => by === 'time')).toEqual([]);
     expect(present(table).filter(({ round, isLeaving }) => round && isLeaving)).toEqual([]);
     // The time of a player who does nothing still runs out.
-    keep(table, ahead, ahead + pokDengRules.thinkMs + defaultSeatTimes.bankMs + 1_000);
+    runTable(table, ahead, ahead + pokDengRules.thinkMs + defaultSeatTimes.bankMs + 1_000);
     expect(hand?.moves.filter(({ by }) => by === 'time').length).toBeGreaterThan(0);
   });
 

@@ -6,7 +6,7 @@ import { DecisionError, type Json } from '../../games/game.ts';
 import type { SeatRules } from '../../games/seatGame.ts';
 import type { Seating } from '../../games/seating.ts';
 import type { SeatAct } from '../../seatApi.ts';
-import { keepBots, seatPeople } from './bots.ts';
+import { adjustBots, seatPeople } from './bots.ts';
 import { noteState, stateOf, voidHand } from './handPlay.ts';
 import { minStack, lineUp } from './lineUp.ts';
 import { setTimesRight } from './tableClock.ts';
@@ -15,7 +15,7 @@ import {
   isBot,
   isInHand,
   isPlaying,
-  LOOK_AGAIN_MS,
+  IDLE_CHECK_MS,
   present,
   type Hand,
   type PlayedMove,
@@ -236,7 +236,7 @@ function sitOutTheShort(table: Table, { seating }: StepParts, now: number): void
 /** Does all due work of a table, and stores when it is due again. */
 export function advanceTable(table: Table, parts: StepParts, now: number): void {
   const { seating, times } = parts;
-  const dueAt: number[] = [now + LOOK_AGAIN_MS];
+  const dueAt: number[] = [now + IDLE_CHECK_MS];
   setTimesRight(table, times, now);
   credit(table);
   if (isPlaying(table.hand)) dueAt.push(playOn(table, table.hand, parts, now));
@@ -246,7 +246,7 @@ export function advanceTable(table: Table, parts: StepParts, now: number): void 
   // Amounts that the gateway accepts in the meantime are added to stacks soon.
   if (people.some(({ round }) => round?.state !== 'OPEN')) dueAt.push(now + LEAVE_AGAIN_MS);
   const isWanted = people.some((sitting) => !sitting.isOut && !sitting.isLeaving && !isAway(sitting, now, times));
-  keepBots(table, seating, times, now, isWanted);
+  adjustBots(table, seating, times, now, isWanted);
   seatPeople(table, seating.rules.seats.most);
   if (table.fillsAt !== null) dueAt.push(table.fillsAt);
   if (!isPlaying(table.hand)) {

@@ -22,7 +22,7 @@ import type { PlaySession, SessionService } from '../session/session.service.ts'
 import type { FixtureMoment } from './feed.ts';
 import type { Fixtures } from './fixtures.ts';
 import { findSlip, type StoredSlip } from './slip.repository.ts';
-import { endSlips, listAutoCashOuts, setAutoCashOut, takePart } from './slipEnding.repository.ts';
+import { endSlips, listAutoCashOuts, setAutoCashOut, cashOutPart } from './slipEnding.repository.ts';
 
 /** A player's request of a cash-out. */
 export interface CashOutOrder {
@@ -46,11 +46,11 @@ export interface CashOuts {
   offerOf(stored: StoredSlip, moments: ReadonlyMap<string, FixtureMoment>, share?: number): Offer;
   /** Reads the current states of a slip's fixtures, without finished ones whose legs are decided. */
   momentsOf(stored: StoredSlip): Promise<Map<string, FixtureMoment>>;
-  take(session: PlaySession, slipId: string, order: CashOutOrder): Promise<CashOutResult>;
+  cashOut(session: PlaySession, slipId: string, order: CashOutOrder): Promise<CashOutResult>;
   /** Sets the amount at which a slip cashes out automatically; null cancels the order. */
   order(session: PlaySession, slipId: string, amount: bigint | null): Promise<CashOutResult>;
   /** Cashes out the slips whose offer has reached their order. Returns their number. */
-  takeReached(): Promise<number>;
+  cashOutReached(): Promise<number>;
 }
 
 export interface CashOutDependencies {
@@ -165,7 +165,7 @@ export function createCashOuts({
           const balanceAfter = await creditFree(transaction, round.session_id, amount);
           const isStored = isLast
             ? (await endSlips(transaction, [ending], times)).length === 1
-            : await takePart(transaction, part, { isFreePlay: true, balanceAfter });
+            : await cashOutPart(transaction, part, { isFreePlay: true, balanceAfter });
           if (!isStored) throw new Overtaken();
           return true;
         })
@@ -176,25 +176,25 @@ export function createCashOuts({
     }
     const isStored = isLast
       ? (await endSlips(db, [ending], times)).length === 1
-      : await takePart(db, part, { isFreePlay: false, leasedUntil });
+      : await cashOutPart(db, part, { isFreePlay: false, leasedUntil });
     if (!isStored) return false;
     const stored = await findSlip(db, round.id);
     if (stored?.round) await settlement.advanceLeased(stored.round, providerToken);
     return true;
   }
 
-  async function ownSlip({ playerRef, isFreePlay }: PlaySession, id: string): Promise<StoredSlip | undefined> {
+  async function findPlayerSlip({ playerRef, isFreePlay }: PlaySession, id: string): Promise<StoredSlip | undefined> {
     const stored = await findSlip(db, id);
-    const isOwn = stored?.slip.player_ref === playerRef && stored.slip.is_free_play === isFreePlay;
-    return isOwn ? stored : undefined;
+    const isPlayer = stored?.slip.player_ref === playerRef && stored.slip.is_free_play === isFreePlay;
+    return isPlayer ? stored : undefined;
   }
 
   return {
     momentsOf,
     offerOf,
-    async take(session, slipId, { idempotencyKey, share, amount }) {
+    async cashOut(session, slipId, { idempotencyKey, share, amount }) {
       for (let times = 0; times < OVERTAKEN_TIMES; times += 1) {
-        const stored = await ownSlip(session, slipId);
+        const stored = await findPlayerSlip(session, slipId);
         if (!stored) return { kind: 'refused', code: 'not_found' };
         const { round } = stored;
         const decisions = (round?.decisions ?? []) as SlipDecision[];
@@ -227,14 +227,14 @@ export function createCashOuts({
       return { kind: 'refused', code: 'round.decision_passed' };
     },
     async order(session, slipId, amount) {
-      const stored = await ownSlip(session, slipId);
+      const stored = await findPlayerSlip(session, slipId);
       if (!stored) return { kind: 'refused', code: 'not_found' };
       const isOpen = stored.slip.state !== 'REFUSED' && (stored.round === undefined || stored.round.closed_at === null);
       if (!isOpen || stored.round?.is_over) return { kind: 'slip', slip: stored, refusal: 'slip.closed' };
       await setAutoCashOut(db, slipId, amount);
       return { kind: 'slip', slip: (await findSlip(db, slipId)) ?? stored, refusal: null };
     },
-    async takeReached() {
+    async cashOutReached() {
       let count = 0;
       let afterId: string | undefined;
       for (;;) {

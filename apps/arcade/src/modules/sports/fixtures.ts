@@ -56,7 +56,7 @@ export function createFixtures({
   /** The last listed start, by league. */
   let listedThrough: Map<string, number> | undefined;
 
-  function keep(fixture: ListedFixture): void {
+  function cache(fixture: ListedFixture): void {
     const [oldest] = cached.keys();
     if (cached.size >= MAX_CACHED_FIXTURES && oldest !== undefined) cached.delete(oldest);
     cached.set(fixture.id, fixture);
@@ -80,7 +80,7 @@ export function createFixtures({
   return {
     async find(ids) {
       const missing = ids.filter((id) => !cached.has(id));
-      for (const fixture of await findFixtures(db, missing)) keep(fixture);
+      for (const fixture of await findFixtures(db, missing)) cache(fixture);
       return new Map(
         ids.flatMap((id) => {
           const fixture = cached.get(id);

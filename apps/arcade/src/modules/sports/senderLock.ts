@@ -32,7 +32,7 @@ export function createSenderLock(databaseUrl: string, log: Pick<FastifyBaseLogge
         mode: 'exclusive',
         applicationName: 'arcade-sender',
         waitMs: WAIT_MS,
-        onTaken: warn,
+        onAcquired: warn,
       });
       if (!held) warn();
     },

@@ -164,7 +164,7 @@ export async function takeOverWins(
 }
 
 /** Cashes out a part of an open slip. Returns false if the slip has changed since it was read. */
-export async function takePart(
+export async function cashOutPart(
   query: Query,
   {
     id,

@@ -46,13 +46,13 @@ const watching = z.strictObject({
   detail: fixtureId.nullable().optional(),
 });
 
-type Way = 'fixture' | 'detail';
+type Extent = 'fixture' | 'detail';
 
 /** The subscriptions of a connection, and the last sent state of each fixture. */
 interface Watcher {
   socket: WebSocket;
-  watched: Map<string, Way>;
-  sent: Map<string, { way: Way; revision: number; events: number }>;
+  watched: Map<string, Extent>;
+  sent: Map<string, { extent: Extent; revision: number; events: number }>;
 }
 
 /** A slip of a connected player, as it was last sent. */
@@ -87,7 +87,7 @@ export function createSportsLive({
     else socket.send(text);
   }
 
-  function messageOf(fixture: ListedFixture, moment: FixtureMoment, way: Way, from: number): string {
+  function messageOf(fixture: ListedFixture, moment: FixtureMoment, way: Extent, from: number): string {
     const view = fixtureViews.viewOf(fixture, moment, way === 'detail');
     const events = moment.events.slice(from);
     const serverSeed = moment.phase === 'over' ? serverSeedOf(fixture) : null;
@@ -112,14 +112,14 @@ export function createSportsLive({
     }
     const texts = new Map<string, string>();
     for (const { socket, watched, sent } of list)
-      for (const [id, way] of watched) {
+      for (const [id, extent] of watched) {
         const [fixture, moment, last] = [found.get(id), moments.get(id), sent.get(id)];
-        if (!fixture || !moment || (last?.revision === moment.revision && last.way === way)) continue;
-        const from = last?.way === way ? last.events : 0;
-        const key = `${way} ${from} ${id}`;
-        const text = texts.get(key) ?? messageOf(fixture, moment, way, from);
+        if (!fixture || !moment || (last?.revision === moment.revision && last.extent === extent)) continue;
+        const from = last?.extent === extent ? last.events : 0;
+        const key = `${extent} ${from} ${id}`;
+        const text = texts.get(key) ?? messageOf(fixture, moment, extent, from);
         texts.set(key, text);
-        sent.set(id, { way, revision: moment.revision, events: moment.events.length });
+        sent.set(id, { extent, revision: moment.revision, events: moment.events.length });
         send(socket, text);
       }
   }
@@ -200,7 +200,7 @@ export function createSportsLive({
       const parsed = watching.safeParse(message);
       if (!parsed.success || !seats.has(socket)) return false;
       const { watch, detail } = parsed.data;
-      const watched = new Map<string, Way>(watch.map((id) => [id, 'fixture']));
+      const watched = new Map<string, Extent>(watch.map((id) => [id, 'fixture']));
       if (detail != null) watched.set(detail, 'detail');
       const known = watchers.get(socket)?.sent ?? new Map();
       const sent = new Map([...known].filter(([id]) => watched.has(id)));

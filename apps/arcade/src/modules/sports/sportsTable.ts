@@ -123,7 +123,7 @@ export function createSportsTable({ sports, times, senderLock, ...parts }: Sport
     }
   }
 
-  async function keepFixtures(): Promise<void> {
+  async function updateFixtures(): Promise<void> {
     await attempt(() => fixtures.endDue(), 'Fixtures cannot be ended.');
     const now = steadyNow();
     if (now >= clockAt) {
@@ -170,13 +170,13 @@ export function createSportsTable({ sports, times, senderLock, ...parts }: Sport
         });
       const settleAll = (): Promise<void> => attempt(() => slipSettlement.settleDue(), 'Slips cannot be settled.');
       const takeReached = (): Promise<void> =>
-        attempt(() => cashOuts.takeReached(), 'Slips cannot be cashed out by themselves.');
+        attempt(() => cashOuts.cashOutReached(), 'Slips cannot be cashed out by themselves.');
       // A large settlement does not delay other work.
       work = Promise.all([
         repeat(decideDelayed, untilWoken),
         repeat(settleAll),
         repeat(takeReached),
-        repeat(keepFixtures),
+        repeat(updateFixtures),
       ]);
     },
     async stop() {

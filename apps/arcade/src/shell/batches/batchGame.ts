@@ -36,7 +36,7 @@ export interface BatchContext<Item> {
   /** Returns the free capacity of the next batch: items and amount. */
   capacity: () => { items: number; amount: bigint };
   /** Shows a line of text and reads it to screen readers. */
-  say: (message: string, tone?: 'win' | 'trouble') => void;
+  showMessage: (message: string, tone?: 'win' | 'trouble') => void;
   /** Reads a line of text to screen readers only. */
   announce: (message: string) => void;
   /** Shows why nothing can be staked. */
@@ -80,7 +80,7 @@ export interface BatchScreen<Item, Event extends RoundEvent = RoundEvent> {
 /** The client of a game that sends bets in batches while play continues. Its stage shows replays. */
 export interface BatchGameClient<Item = unknown, Event extends RoundEvent = RoundEvent> extends GameClient<Event> {
   /** The maximum items of a batch, and how long after its first item it is sent, in ms. */
-  batch: { most: number; windowMs: number };
+  batch: { maxItems: number; windowMs: number };
   choiceOf: (items: readonly Item[]) => unknown;
   amountOf: (item: Item) => bigint;
   /** Whether the accepted choice contains an item. By default, it contains every one. */

@@ -8,7 +8,7 @@ function startSender({ cycleMs = 0 } = {}) {
   const decided: string[] = [];
   const refused: string[] = [];
   const sender = createBatchSender<string>({
-    most: 3,
+    maxItems: 3,
     windowMs: 1000,
     cycleMs,
     send: (items) =>

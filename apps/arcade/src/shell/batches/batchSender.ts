@@ -4,7 +4,7 @@ interface BatchParts<Item> {
   /** Sends a batch until it is decided; retries keep its key. Rejects if it was refused. */
   send: (items: readonly Item[]) => Promise<RoundView>;
   /** The maximum items of a batch. */
-  most: number;
+  maxItems: number;
   /** How long after its first item a batch is sent, in ms. A full one is sent at once. */
   windowMs: number;
   /** The minimum time from one batch to the next, in ms. */
@@ -25,7 +25,7 @@ export interface BatchSender<Item> {
 
 /** Creates the sender. One batch is in flight at a time; meanwhile the next one gathers. */
 export function createBatchSender<Item>(parts: BatchParts<Item>): BatchSender<Item> {
-  const { send, most, windowMs, cycleMs, onDecided, onRefused } = parts;
+  const { send, maxItems, windowMs, cycleMs, onDecided, onRefused } = parts;
   let waiting: Item[] = [];
   let underWay: readonly Item[] = [];
   let firstAt = 0;
@@ -35,7 +35,7 @@ export function createBatchSender<Item>(parts: BatchParts<Item>): BatchSender<It
   function schedule(): void {
     clearTimeout(timer);
     if (underWay.length > 0 || waiting.length === 0) return;
-    const dueAt = Math.max(sentAt + cycleMs, waiting.length >= most ? 0 : firstAt + windowMs);
+    const dueAt = Math.max(sentAt + cycleMs, waiting.length >= maxItems ? 0 : firstAt + windowMs);
     timer = setTimeout(() => void go(), Math.max(0, dueAt - Date.now()));
   }
 
@@ -55,7 +55,7 @@ export function createBatchSender<Item>(parts: BatchParts<Item>): BatchSender<It
     schedule();
   }
 
-  const isFull = (): boolean => waiting.length >= most;
+  const isFull = (): boolean => waiting.length >= maxItems;
   return {
     add(item) {
       if (isFull()) return false;

@@ -28,7 +28,7 @@ function amounts(shown?: Promise<void>) {
     family: 'amounts',
     messages: { en: {}, th: {} },
     replay: () => ({ events: [], win: 0n }),
-    batch: { most: 3, windowMs: 1000 },
+    batch: { maxItems: 3, windowMs: 1000 },
     choiceOf: (items) => ({ items: items.map(String) }),
     amountOf: (item) => item,
     createStage: () => {

@@ -57,7 +57,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
       const end = endOfSession(code);
       if (end !== undefined) refuse(end);
       else if (code === 'round.insufficient_funds') refuse('INSUFFICIENT_FUNDS');
-      else say(text('voidRound'), 'trouble');
+      else showMessage(text('voidRound'), 'trouble');
       void figures.refresh();
     },
   });
@@ -89,10 +89,10 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
       return isAdded;
     },
     capacity: () => ({
-      items: game.batch.most - sender.waiting().length,
+      items: game.batch.maxItems - sender.waiting().length,
       amount: BigInt(session.slip?.max ?? 0) - sumOf(sender.waiting()),
     }),
-    say,
+    showMessage,
     announce: (message) => room.frame.announce(message),
     refuse,
     onPause: (stop) => siteFrame.onPause(stop),
@@ -116,8 +116,8 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
   });
   const { frame, figures } = room;
 
-  function say(message: string, tone?: 'win' | 'trouble'): void {
-    room.say(message, tone);
+  function showMessage(message: string, tone?: 'win' | 'trouble'): void {
+    room.showMessage(message, tone);
   }
 
   /** Sends a batch. Its key stays the same across retries, so nothing is staked twice. */
@@ -152,7 +152,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     if (round.state === 'VOID') {
       showBalance();
       screen.onRefused(items);
-      if (round.voidReason === 'UNDECIDED') say(text('voidRound'), 'trouble');
+      if (round.voidReason === 'UNDECIDED') showMessage(text('voidRound'), 'trouble');
       else refuse(round.voidReason ?? '');
       return;
     }
@@ -168,7 +168,7 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
     const onShown = (): void => {
       figures.addNet(paid);
       figures.show();
-      siteFrame.tell('balance_changed');
+      siteFrame.post('balance_changed');
       client.markShown(round.id).catch(() => undefined);
     };
     if (!shown) {
@@ -217,8 +217,8 @@ export function startBatches(place: HTMLElement, parts: BatchPlayParts): Promise
   screen.start();
   const missed = session.interruptedRound;
   if (missed) {
-    say(game.describeMissed(missed, context));
+    showMessage(game.describeMissed(missed, context));
     client.markShown(missed.id).catch(() => undefined);
-  } else say(text('ready'));
+  } else showMessage(text('ready'));
   return Promise.resolve();
 }

@@ -12,7 +12,7 @@ export interface CardRow {
   /** Turns the card at a position. */
   turn: (place: number, card: Card | undefined) => Promise<void>;
   /** Places cards without motion; undefined is a card face down. */
-  lay: (cards: readonly (Card | undefined)[]) => void;
+  setCards: (cards: readonly (Card | undefined)[]) => void;
   /** Returns the card at a position, to mark it. */
   at: (place: number) => HTMLElement | undefined;
 }
@@ -33,7 +33,7 @@ export function createCardRow(motion: Motion, dress: Dress | null, className = '
     async turn(place, card) {
       await cards[place]?.turn(card);
     },
-    lay(next) {
+    setCards(next) {
       cards = next.map((card) => createPlayingCard(motion, dress, card));
       root.replaceChildren(...cards.map((card) => card.root));
     },

@@ -47,7 +47,7 @@ export interface DuelTable {
   readonly shoe: HTMLElement;
   readonly motion: Motion;
   readonly dealerCards: CardRow;
-  readonly ownCards: CardRow;
+  readonly playerCards: CardRow;
   /** The parts of the stage that all families share. */
   readonly stage: Pick<
     Stage,
@@ -74,7 +74,7 @@ export interface DuelTable {
   readonly nameCards: (group: HTMLElement, key: string, cards: readonly Card[] | 'empty' | 'hidden') => void;
   /** Deals cards of the player, each with a hidden one of the dealer. */
   readonly dealCards: (cards: readonly Card[]) => Promise<void>;
-  readonly showOwnKind: (kind: string) => void;
+  readonly showPlayerKind: (kind: string) => void;
   /** Shows the dealt hand and announces it by `words`. */
   readonly showHand: (hand: { readonly cards: readonly Card[]; readonly kind: string }, words: string) => void;
   readonly showDecision: (move: string) => void;
@@ -100,11 +100,11 @@ export function createDuelTable(options: DuelTableOptions): DuelTable {
   const dealerCards = createCardRow(motion, dress);
   const dealerKind = element('span', { class: 'felt-points', 'aria-hidden': 'true' });
   const dealer = element('div', { class: 'felt-top', role: 'group' }, dealerCards.root, dealerKind);
-  const ownCards = createCardRow(motion, dress);
+  const playerCards = createCardRow(motion, dress);
   const ownKind = element('span', { class: 'felt-points', 'aria-hidden': 'true' });
   const result = element('span', { class: 'felt-result', 'aria-hidden': 'true' });
   const bets = element('div', { class: 'felt-bets' });
-  const own = element('div', { class: 'felt-hand', role: 'group' }, result, ownCards.root, ownKind, bets);
+  const own = element('div', { class: 'felt-hand', role: 'group' }, result, playerCards.root, ownKind, bets);
 
   const foldButton = createMoveButton(text('fold'), () => context.decide({ type: 'fold' }));
   const raiseButton = createMoveButton(text(raiseKey), () => context.decide(raise.decision));
@@ -142,7 +142,7 @@ export function createDuelTable(options: DuelTableOptions): DuelTable {
     const isBest = raise.isBest();
     raiseButton.setBest(isBest);
     foldButton.setBest(!isBest);
-    context.say(text(isBest ? raise.hint : 'hintFold'));
+    context.showMessage(text(isBest ? raise.hint : 'hintFold'));
   }
 
   function showBets(): void {
@@ -173,7 +173,7 @@ export function createDuelTable(options: DuelTableOptions): DuelTable {
     isDealt = false;
     isRaised = false;
     ante = context.stake();
-    for (const row of [dealerCards, ownCards]) row.lay([]);
+    for (const row of [dealerCards, playerCards]) row.setCards([]);
     for (const line of [dealerKind, ownKind, result]) line.textContent = '';
     own.classList.remove('is-won', 'is-lost');
     nameCards(dealer, 'dealerLabel', 'empty');
@@ -183,7 +183,7 @@ export function createDuelTable(options: DuelTableOptions): DuelTable {
     showMoves();
   }
 
-  const showOwnKind = (kind: string): void => {
+  const showPlayerKind = (kind: string): void => {
     ownKind.textContent = text(`kind.${kind}`);
   };
 
@@ -192,23 +192,23 @@ export function createDuelTable(options: DuelTableOptions): DuelTable {
     shoe,
     motion,
     dealerCards,
-    ownCards,
+    playerCards,
     clear,
     nameCards,
-    showOwnKind,
+    showPlayerKind,
     async dealCards(cards) {
       for (const [place, card] of cards.entries()) {
         sounds.play('tick', place);
-        await ownCards.deal(card, shoe, DUEL_DEAL_MS);
+        await playerCards.deal(card, shoe, DUEL_DEAL_MS);
         await dealerCards.deal(undefined, shoe, DUEL_DEAL_MS * 0.7);
       }
     },
     showHand(hand, words) {
       isDealt = true;
-      showOwnKind(hand.kind);
+      showPlayerKind(hand.kind);
       nameCards(own, 'handLabel', hand.cards);
       nameCards(dealer, 'dealerLabel', 'hidden');
-      context.say(`${words}. ${text('yourMove')}`);
+      context.showMessage(`${words}. ${text('yourMove')}`);
     },
     showDecision(move) {
       isRaised = move === raiseKey;
@@ -231,12 +231,12 @@ export function createDuelTable(options: DuelTableOptions): DuelTable {
       own.classList.toggle('is-won', tone === 'won');
       own.classList.toggle('is-lost', tone === 'lost');
       if (tone === 'lost') sounds.play('bust');
-      context.sayResult(text(`result.${outcome}`));
+      context.showResult(text(`result.${outcome}`));
     },
     settleSideBet(pay) {
       if (pay === '0') return;
       sounds.play('reveal', 4);
-      context.sayResult(`${result.textContent}. ${text(`${sideBet.key}Pays`, { amount: money(BigInt(pay)) })}`);
+      context.showResult(`${result.textContent}. ${text(`${sideBet.key}Pays`, { amount: money(BigInt(pay)) })}`);
     },
     playWith: (show) => async (round, events, isStill) => {
       motion.start(isStill);

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lays a card face down, as at tables, to be opened within ten seconds. */
-function layCard() {
+/** Places a card face down, as at tables, to be opened within ten seconds. */
+function placeCard() {
   const place = element('div', { class: 'playing-card', 'aria-hidden': 'true' });
   document.body.replaceChildren(place);
   let isOpen = false;
@@ -46,7 +46,7 @@ function layCard() {
 
 describe('a card that is squeezed', () => {
   it('follows the finger, falls back before the middle, and opens beyond it', async () => {
-    const card = layCard();
+    const card = placeCard();
     card.point('pointerdown', 200);
     card.point('pointermove', 170);
     expect(card.back()).toBe('inset(0 0 30% 0)');
@@ -59,7 +59,7 @@ describe('a card that is squeezed', () => {
   });
 
   it('is a named button for keyboard and screen readers, and opens when it is pressed', async () => {
-    const card = layCard();
+    const card = placeCard();
     expect(card.cover.closest('[aria-hidden="true"]')).toBeNull();
     expect(card.cover.getAttribute('aria-label')).toBe('Open it');
     card.cover.focus();
@@ -71,7 +71,7 @@ describe('a card that is squeezed', () => {
   });
 
   it('opens automatically when the time is over, even while a finger holds it', async () => {
-    const card = layCard();
+    const card = placeCard();
     card.point('pointerdown', 200);
     card.point('pointermove', 190);
     await vi.advanceTimersByTimeAsync(9_999);

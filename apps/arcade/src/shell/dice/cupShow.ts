@@ -56,11 +56,11 @@ export function createCupShow<Result>(
   const told = element('p', { class: 'visually-hidden' });
   const cup = drawnCup();
   const dish = element('div', { class: 'cup-dish' }, dice, cup);
-  const { root, say } = createFeltTable(head, element('div', { class: 'cup-stage' }, dish, told));
+  const { root, showMessage } = createFeltTable(head, element('div', { class: 'cup-stage' }, dish, told));
   const motion = createMotion({ root });
 
   /** Moves the cup, from 0 on the dish to 1 lifted away. */
-  function lift(part: number): void {
+  function moveCup(part: number): void {
     const up = easeOut(part);
     cup.style.transform = part === 0 ? '' : `translateY(${-86 * up}%) rotate(${14 * up}deg)`;
     cup.style.opacity = String(1 - up ** 3);
@@ -69,8 +69,8 @@ export function createCupShow<Result>(
 
   function clear(): void {
     motion.stop();
-    say(undefined);
-    lift(0);
+    showMessage(undefined);
+    moveCup(0);
     dice.replaceChildren();
     told.textContent = '';
   }
@@ -97,11 +97,11 @@ export function createCupShow<Result>(
       await motion.pause(260);
       if (!isGoing()) return;
       dice.replaceChildren(...diceOf(result));
-      await motion.run(LIFT_MS, lift);
+      await motion.run(LIFT_MS, moveCup);
       if (!isGoing()) return;
       sounds.play('reveal', 3);
       told.textContent = words(result);
-      say(verdict(result));
+      showMessage(verdict(result));
       announce(`${words(result)}. ${verdict(result)}`);
     },
   };

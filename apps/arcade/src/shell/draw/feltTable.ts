@@ -4,7 +4,7 @@ import { element } from '../element.ts';
 export interface FeltTable {
   root: HTMLElement;
   /** Shows the result of the draw; undefined removes it. */
-  say: (verdict: string | undefined) => void;
+  showMessage: (verdict: string | undefined) => void;
 }
 
 /** Creates the felt. `corner` is at the end of the head, for instance a shoe. */
@@ -18,7 +18,7 @@ export function createFeltTable(head: readonly Node[], body: Node, corner?: Node
   );
   return {
     root,
-    say(words) {
+    showMessage(words) {
       verdict.textContent = words ?? '';
       root.classList.toggle('is-shown', words !== undefined);
     },

@@ -60,7 +60,7 @@ describe.each(tables)('a table of %s', (_, client) => {
     const table = await sitDownAt(client);
     const place = anyPlace();
     expect(place.name()).not.toContain('your bet');
-    table.tell(helloOf(7, [openBet(place.code)]));
+    table.deliver(helloOf(7, [openBet(place.code)]));
     expect(place.name()).toContain('your bet ฿5.00');
     await vi.advanceTimersByTimeAsync(DELAY_MS);
     expect(table.bets).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(tables)('a table of %s', (_, client) => {
 
   it('sends a slip once when it is confirmed twice and the answer takes three seconds', async () => {
     const table = await sitDownAt(client, { delayMs: DELAY_MS });
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     const place = anyPlace();
     table.press(`button[data-place="${place.code}"]`);
     table.confirm().click();

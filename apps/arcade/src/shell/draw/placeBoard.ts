@@ -18,7 +18,7 @@ export interface PlaceParts<Place extends string> {
   className?: string;
 }
 
-/** The places of a table, the chips, and the buttons that lay and confirm them. */
+/** The places of a table, the chips, and the buttons that place and confirm them. */
 export interface PlaceBoard<Place extends string> {
   /** Creates the button of a place. The game inserts it in its layout. */
   place: (parts: PlaceParts<Place>) => HTMLButtonElement;
@@ -28,10 +28,10 @@ export interface PlaceBoard<Place extends string> {
   setConnected: (isConnected: boolean) => void;
   /** Highlights the places that won; an empty list removes the highlights. */
   showWinners: (places: readonly Place[]) => void;
-  /** Lays the chosen chip on places, for instance a number and its neighbours. */
-  lay: (places: readonly Place[]) => void;
-  /** Lays amounts on places at once, for instance a saved bet. */
-  layAmounts: (amounts: ReadonlyMap<Place, bigint>) => void;
+  /** Places the chosen chip on places, for instance a number and its neighbours. */
+  placeChip: (places: readonly Place[]) => void;
+  /** Places amounts on places at once, for instance a saved bet. */
+  placeAmounts: (amounts: ReadonlyMap<Place, bigint>) => void;
   /** Returns the unconfirmed amounts by place. */
   pending: () => ReadonlyMap<Place, bigint>;
   /** Returns the player's stakes by place in the shown draw. */
@@ -50,13 +50,13 @@ interface PlaceButton<Place extends string> {
   total: HTMLElement;
 }
 
-type Laid<Place> = { place: Place; amount: bigint }[];
+type PlacedChips<Place> = { place: Place; amount: bigint }[];
 
 /** The number of chips on offer. */
 const CHIPS = 6;
 const RETURNED_STATES: ReadonlySet<string> = new Set(['VOID']);
 
-function sumsOf<Place>(laid: Laid<Place>): Map<Place, bigint> {
+function sumsOf<Place>(laid: PlacedChips<Place>): Map<Place, bigint> {
   const sums = new Map<Place, bigint>();
   for (const { place, amount } of laid) sums.set(place, (sums.get(place) ?? 0n) + amount);
   return sums;
@@ -81,17 +81,17 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   let isConnected = false;
   let isSending = false;
   /** The unconfirmed chips. Undo removes one entry at a time. */
-  let pending: Laid<Place>[] = [];
+  let pending: PlacedChips<Place>[] = [];
   /** The confirmed bets of the last draw with bets. */
-  let last: { index: number; laid: Laid<Place> } | undefined;
+  let last: { index: number; laid: PlacedChips<Place> } | undefined;
   const buttons = new Map<Place, PlaceButton<Place>>();
   const listeners: (() => void)[] = [];
 
   const isOpen = (): boolean =>
     isConnected && state?.phase === 'betting' && context.now() < state.draw.closesAt && !isSending;
-  const laid = (): Laid<Place> => pending.flat();
+  const laid = (): PlacedChips<Place> => pending.flat();
 
-  function ownBets(): RoundView[] {
+  function playerBets(): RoundView[] {
     const index = state?.draw.index;
     return [...(state?.mine.values() ?? [])].filter(
       (round) => round.nonce === index && !RETURNED_STATES.has(round.state),
@@ -100,7 +100,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
 
   function placed(): Map<Place, bigint> {
     const sums = new Map<Place, bigint>();
-    for (const round of ownBets()) {
+    for (const round of playerBets()) {
       // The game's own rules have checked the choice.
       for (const [place, amount] of Object.entries((round.choice as PlaceBets<Place>).bets) as [Place, string][])
         sums.set(place, (sums.get(place) ?? 0n) + BigInt(amount));
@@ -108,20 +108,20 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     return sums;
   }
 
-  function layEach(more: Laid<Place>): void {
+  function placeEach(more: PlacedChips<Place>): void {
     if (isOpen()) add(more);
-    else if (state && state.phase !== 'betting') context.say(text('noMoreBets'));
+    else if (state && state.phase !== 'betting') context.showMessage(text('noMoreBets'));
   }
 
-  function lay(places: readonly Place[]): void {
-    layEach(places.map((place) => ({ place, amount: chip })));
+  function placeChip(places: readonly Place[]): void {
+    placeEach(places.map((place) => ({ place, amount: chip })));
   }
 
-  function add(more: Laid<Place>): void {
+  function add(more: PlacedChips<Place>): void {
     const sum = sumOf(laid()) + sumOf(more);
     if (more.length === 0) return;
     if (context.slip && sum > context.slip.max) {
-      context.say(text('overMax', { amount: money(context.slip.max) }), 'trouble');
+      context.showMessage(text('overMax', { amount: money(context.slip.max) }), 'trouble');
       return;
     }
     if (sum > context.balance()) {
@@ -164,19 +164,19 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     if (round) {
       last = { index, laid: [...(last?.index === index ? last.laid : []), ...sent] };
       sounds.play('bet');
-      context.say(text('betsPlaced', { amount: money(sumOf(sent)) }));
+      context.showMessage(text('betsPlaced', { amount: money(sumOf(sent)) }));
     }
     show();
   }
 
-  async function takeBack(): Promise<void> {
-    const open = ownBets().filter((round) => round.state === 'OPEN');
+  async function cancelBets(): Promise<void> {
+    const open = playerBets().filter((round) => round.state === 'OPEN');
     isSending = true;
     show();
     let isBack = open.length > 0;
     for (const { id } of open) isBack = (await context.cancel(id)) && isBack;
     isSending = false;
-    if (isBack) context.say(text('takenBack'));
+    if (isBack) context.showMessage(text('takenBack'));
     show();
   }
 
@@ -189,7 +189,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   const clearButton = action(text('clear'), clear);
   const doubleButton = action(text('double'), double);
   const rebetButton = action(text('rebet'), rebet);
-  const backButton = action(text('takeBack'), () => void takeBack());
+  const backButton = action(text('takeBack'), () => void cancelBets());
   const confirmButton = element('button', { type: 'button', class: 'button is-primary table-confirm' });
   confirmButton.addEventListener('click', () => void confirm());
   const chipButtons = chips.map((amount, tone) => {
@@ -262,7 +262,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     clearButton.disabled = undoButton.disabled;
     doubleButton.disabled = undoButton.disabled;
     rebetButton.disabled = !canBet || !last || sum > 0n;
-    const hasOpen = ownBets().some((round) => round.state === 'OPEN');
+    const hasOpen = playerBets().some((round) => round.state === 'OPEN');
     backButton.hidden = !hasOpen || state?.phase !== 'betting';
     rebetButton.hidden = !backButton.hidden;
     backButton.disabled = !canBet;
@@ -283,7 +283,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
         () => {
           if (pending.length > 0 && !isSending) {
             pending = [];
-            context.say(text('notConfirmed'), 'trouble');
+            context.showMessage(text('notConfirmed'), 'trouble');
           }
           show();
         },
@@ -294,8 +294,8 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   show();
   return {
     tray,
-    lay,
-    layAmounts: (amounts) => layEach([...amounts].map(([place, amount]) => ({ place, amount }))),
+    placeChip,
+    placeAmounts: (amounts) => placeEach([...amounts].map(([place, amount]) => ({ place, amount }))),
     pending: () => sumsOf(laid()),
     placed,
     place(parts) {
@@ -309,7 +309,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
         total,
         pile,
       );
-      button.addEventListener('click', () => lay([parts.place]));
+      button.addEventListener('click', () => placeChip([parts.place]));
       buttons.set(parts.place, { parts, button, pile, total });
       showPlace({ parts, button, pile, total }, 0n, undefined, undefined);
       return button;

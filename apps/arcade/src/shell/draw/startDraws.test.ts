@@ -52,7 +52,7 @@ describe('a table that follows another one', () => {
     });
     // The code arrives before the room answers.
     await vi.dynamicImportSettled();
-    table.tell({ ...helloOf(7), serverTime: SERVER_NOW });
+    table.deliver({ ...helloOf(7), serverTime: SERVER_NOW });
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(UNTIL_REVEALED_MS);
     expect(asked).toEqual([UNTIL_REVEALED_MS]);

@@ -59,7 +59,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     now: clock.now,
     money: (minor) => amountText(minor, currency),
     balance: () => room.figures.balance(),
-    say,
+    showMessage,
     announce: (message) => room.frame.announce(message),
     refuse,
     onOutdated: () => void room.catchUp(),
@@ -88,7 +88,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
         onLeave: () => noteLeftBets(gameCode, title, state),
         onStay: () => noteLeftBets(gameCode, title, undefined),
         refuse,
-        say,
+        showMessage,
       }),
     onRules: () => openRules(screen.sheets, text, session),
     onHistory: () =>
@@ -98,8 +98,8 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
   });
   const { frame, figures } = room;
 
-  function say(message: string, tone?: 'win' | 'trouble'): void {
-    room.say(message, tone);
+  function showMessage(message: string, tone?: 'win' | 'trouble'): void {
+    room.showMessage(message, tone);
   }
 
   function noted<Value>(call: Promise<Value>): Promise<Value> {
@@ -118,8 +118,8 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     const ended = endOfSession(code);
     if (ended) refuse(ended);
     else if (code === 'round.insufficient_funds') refuse('INSUFFICIENT_FUNDS');
-    else if (code === 'draw.closed') say(text('drawClosed'), 'trouble');
-    else say(text('drawRefused'), 'trouble');
+    else if (code === 'draw.closed') showMessage(text('drawClosed'), 'trouble');
+    else showMessage(text('drawRefused'), 'trouble');
   }
 
   async function bet(choice: unknown, stake: bigint, draw?: number): Promise<RoundView | undefined> {
@@ -135,7 +135,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     try {
       const round = await sendUntilDecided(() => client.bet(request), {
         text,
-        onTrouble: (message) => say(message, 'trouble'),
+        onTrouble: (message) => showMessage(message, 'trouble'),
       });
       if (round.state === 'VOID') {
         refuse(round.voidReason ?? '');
@@ -158,7 +158,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     try {
       const round = await sendUntilDecided(() => client.cancel(roundId), {
         text,
-        onTrouble: (message) => say(message, 'trouble'),
+        onTrouble: (message) => showMessage(message, 'trouble'),
       });
       adopt(round);
       return true;
@@ -182,7 +182,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
     figures.show();
     if (round.balance === null) void figures.refresh();
     else if (sending === 0) figures.setBalance(BigInt(round.balance));
-    siteFrame.tell('balance_changed');
+    siteFrame.post('balance_changed');
   }
 
   async function showResult(index: number, result: unknown): Promise<void> {
@@ -221,7 +221,7 @@ export function startDraws(place: HTMLElement, parts: DrawParts): Promise<void> 
         place: frame.root,
         onShown() {
           void figures.refresh();
-          siteFrame.tell('balance_changed');
+          siteFrame.post('balance_changed');
         },
       });
     } catch {

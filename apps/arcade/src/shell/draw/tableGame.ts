@@ -56,8 +56,8 @@ export interface TableGame<Place extends string, Result, Shown extends RoundEven
   /** Returns the draw in a few words, for instance "Banker wins 7 to 6". */
   verdict: (result: Result, text: Text) => string;
   createShow: (parts: ShowParts) => TableShow<Result>;
-  /** Lays out the places on the felt. */
-  layPlaces: (board: PlaceBoard<Place>, text: Text, context: DrawContext) => HTMLElement;
+  /** Renders the places on the felt. */
+  renderPlaces: (board: PlaceBoard<Place>, text: Text, context: DrawContext) => HTMLElement;
   /** Creates the content below: past draws, newest first. */
   createPast: (text: Text) => { root: HTMLElement; show: (past: readonly PastDraw[]) => void };
   /** Keys of the paragraphs of the rules sheet. */

@@ -55,7 +55,7 @@ export function createTableScreen<Place extends string, Result, Shown extends Ro
 
   return {
     root: table.root,
-    bets: element('div', { class: `${game.family}-bets` }, game.layPlaces(board, text, context), board.tray),
+    bets: element('div', { class: `${game.family}-bets` }, game.renderPlaces(board, text, context), board.tray),
     below: element(
       'div',
       { class: 'draw-below' },
@@ -96,7 +96,7 @@ export function createTableScreen<Place extends string, Result, Shown extends Ro
       if (amount === undefined) return;
       const isWin = amount > stake;
       const key = isWin ? 'tableWon' : amount > 0n ? 'tableBack' : 'tableLost';
-      context.say(text(key, { amount: money(amount) }), isWin ? 'win' : undefined);
+      context.showMessage(text(key, { amount: money(amount) }), isWin ? 'win' : undefined);
       if (isWin) sounds.play('win');
     },
     setConnected: board.setConnected,

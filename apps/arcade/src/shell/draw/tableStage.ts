@@ -41,7 +41,7 @@ export function createTableStage<Place extends string, Result, Shown extends Rou
       for (const event of events) {
         if (!isPlaceEvent<Place>(event)) {
           await table.show(event, { isStill, squeezeMs: 0, placed: new Set() });
-          context.sayResult(game.verdict(event, text), BigInt(round.win) > BigInt(round.stake) ? 'win' : undefined);
+          context.showResult(game.verdict(event, text), BigInt(round.win) > BigInt(round.stake) ? 'win' : undefined);
         } else if (event.type === 'places_paid') {
           paid.replaceChildren(
             ...event.places.map((each) =>

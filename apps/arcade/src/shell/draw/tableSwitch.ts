@@ -7,7 +7,7 @@ import type { SiteTables } from '../tables/siteTables.ts';
 interface TableSwitchParts extends Omit<OtherTablesParts, 'site'> {
   text: Text;
   isFreePlay: boolean;
-  say: (words: string, tone: 'trouble') => void;
+  showMessage: (words: string, tone: 'trouble') => void;
 }
 
 /**
@@ -15,7 +15,7 @@ interface TableSwitchParts extends Omit<OtherTablesParts, 'site'> {
  * that can open them.
  */
 export function createTableSwitch(parts: TableSwitchParts): HTMLButtonElement | undefined {
-  const { text, isFreePlay, say } = parts;
+  const { text, isFreePlay, showMessage } = parts;
   const siteOrigin = siteOriginOf(new URLSearchParams(location.search));
   if (siteOrigin === null || !URL.canParse(siteOrigin)) return undefined;
   const label = text('otherTables');
@@ -41,7 +41,7 @@ export function createTableSwitch(parts: TableSwitchParts): HTMLButtonElement | 
       openOtherTables({ ...parts, site });
     } catch {
       // The code did not load.
-      say(text(navigator.onLine ? 'unreachableTitle' : 'offline'), 'trouble');
+      showMessage(text(navigator.onLine ? 'unreachableTitle' : 'offline'), 'trouble');
     } finally {
       isLoading = false;
     }

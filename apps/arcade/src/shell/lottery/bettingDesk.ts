@@ -29,7 +29,7 @@ interface DeskParts {
   client: Pick<ArcadeClient, 'bet'>;
   clientSeed: string;
   onRound: (round: RoundView) => void;
-  say: (message: string, tone?: 'win' | 'trouble') => void;
+  showMessage: (message: string, tone?: 'win' | 'trouble') => void;
   refuse: (reason: string) => void;
 }
 
@@ -45,7 +45,7 @@ const wait = (ms: number): Promise<void> =>
 
 /** Creates the desk: the board, the amounts and the buttons below. */
 export function createBettingDesk(parts: DeskParts): BettingDesk {
-  const { text, money, lottery, session, client, say } = parts;
+  const { text, money, lottery, session, client, showMessage } = parts;
   const max = BigInt(session.slip?.max ?? '0');
   const chips = session.stakes.map(BigInt).slice(0, CHIPS);
   let unit = chips[0] ?? 0n;
@@ -102,7 +102,7 @@ export function createBettingDesk(parts: DeskParts): BettingDesk {
   function addLines(): void {
     const lines = allLines();
     if (lines.length > MAX_LINES) {
-      say(text('slipFull', { most: MAX_LINES }), 'trouble');
+      showMessage(text('slipFull', { most: MAX_LINES }), 'trouble');
       return;
     }
     slip = lines;
@@ -136,7 +136,7 @@ export function createBettingDesk(parts: DeskParts): BettingDesk {
     const lines = allLines();
     if (!state || lines.length === 0) return;
     if (lines.length > MAX_LINES) {
-      say(text('slipFull', { most: MAX_LINES }), 'trouble');
+      showMessage(text('slipFull', { most: MAX_LINES }), 'trouble');
       return;
     }
     const wanted = chase.draws;
@@ -167,13 +167,13 @@ export function createBettingDesk(parts: DeskParts): BettingDesk {
   function showPlaced(rounds: readonly RoundView[], wanted: number, reason: string | undefined): void {
     if (reason === undefined) {
       const [first] = rounds;
-      say(
+      showMessage(
         rounds.length === 1
           ? text('placed', { index: first?.nonce ?? '' })
           : text('placedDraws', { count: rounds.length }),
       );
     } else if (rounds.length > 0)
-      say(
+      showMessage(
         text('placedSome', {
           count: rounds.length,
           all: wanted,
@@ -181,8 +181,8 @@ export function createBettingDesk(parts: DeskParts): BettingDesk {
         }),
         'trouble',
       );
-    else if (reason === 'draw.closed') say(text('tooLate'), 'trouble');
-    else if (reason === 'offline') say(text('unreachableText'), 'trouble');
+    else if (reason === 'draw.closed') showMessage(text('tooLate'), 'trouble');
+    else if (reason === 'offline') showMessage(text('unreachableText'), 'trouble');
     else parts.refuse(reason);
   }
 

@@ -143,7 +143,7 @@ export function createBoard({
     }
     const [first = ''] = tab.plays;
     const groups = plays[first]?.groups.length ?? 1;
-    const isWhole = tab.plays.length === 1 && groups > 1 && tab.isNumero !== true;
+    const isUngrouped = tab.plays.length === 1 && groups > 1 && tab.isNumero !== true;
     page.replaceChildren(
       element(
         'div',
@@ -151,7 +151,7 @@ export function createBoard({
         element(
           'p',
           { class: 'lot-hint' },
-          isWhole
+          isUngrouped
             ? text('paysUpTo', {
                 pay: payText(plays[first] as Play<unknown>, firstTicket(plays[first] as Play<unknown>)),
               })

@@ -21,7 +21,7 @@ import { createCountdown } from './countdown.ts';
 import { lotteryAfter } from './lotteryState.ts';
 import type { LotteryClient } from './lotteryGame.ts';
 import { lotterySheets } from './lotteryStage.ts';
-import { createOwnTickets } from './ownTickets.ts';
+import { createPlayerTickets } from './playerTickets.ts';
 import { openMissing, openResults } from './resultSheets.ts';
 
 interface LotteryParts extends Omit<PlayParts, 'game'> {
@@ -67,7 +67,7 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
       sheetButton('missingShort', openMissing),
     ),
   );
-  const tickets = createOwnTickets({ text, money, onCancel: (round) => void cancel(round) });
+  const tickets = createPlayerTickets({ text, money, onCancel: (round) => void cancel(round) });
   const desk = createBettingDesk({
     text,
     money,
@@ -79,7 +79,7 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
       onMine(round);
       room.countStake(round, BigInt(round.stake));
     },
-    say,
+    showMessage,
     refuse,
   });
   const room = createRoomFrame(parts, {
@@ -94,8 +94,8 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
   const { frame, figures } = room;
   frame.root.classList.add('has-lottery');
 
-  function say(message: string, tone?: 'win' | 'trouble'): void {
-    room.say(message, tone);
+  function showMessage(message: string, tone?: 'win' | 'trouble'): void {
+    room.showMessage(message, tone);
   }
 
   function onMine(round: RoundView): void {
@@ -114,7 +114,7 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
     figures.show();
     if (win > 0n) {
       frame.setWin(win, win > stake || profile.isSmallWinCelebrated);
-      say(text('youWin', { amount: money(win) }), 'win');
+      showMessage(text('youWin', { amount: money(win) }), 'win');
       sounds.play('win');
     }
     room.countEnd(round);
@@ -125,11 +125,11 @@ export function startLottery(place: HTMLElement, parts: LotteryParts): Promise<v
     try {
       const cancelled = await client.cancel(round.id);
       onMine(cancelled);
-      say(text('cancelDone', { amount: money(BigInt(round.stake)) }));
+      showMessage(text('cancelDone', { amount: money(BigInt(round.stake)) }));
       void figures.refresh();
     } catch (error) {
       if (!(error instanceof ArcadeFailure)) throw error;
-      say(text(error.code === 'draw.closed' ? 'cancelLate' : 'unreachableText'), 'trouble');
+      showMessage(text(error.code === 'draw.closed' ? 'cancelLate' : 'unreachableText'), 'trouble');
       if (state) tickets.show(state);
     }
   }

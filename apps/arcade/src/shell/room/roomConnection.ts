@@ -12,7 +12,7 @@ export interface RoomConnection {
 }
 
 interface ConnectionParts<Message> {
-  room: Pick<RoomFrame, 'say' | 'figures'>;
+  room: Pick<RoomFrame, 'showMessage' | 'figures'>;
   text: Text;
   client: { token: () => string };
   clock: ServerClock;
@@ -38,9 +38,9 @@ export function connectToRoom<Message extends { type: string }>(parts: Connectio
       onState(state) {
         if (state === 'lost') {
           clock.forget();
-          room.say(text(navigator.onLine ? 'roomReconnecting' : 'offline'), 'trouble');
+          room.showMessage(text(navigator.onLine ? 'roomReconnecting' : 'offline'), 'trouble');
         } else {
-          room.say(wasOpen ? text('roomBack') : '');
+          room.showMessage(wasOpen ? text('roomBack') : '');
           wasOpen = true;
         }
         onConnected(state === 'open');
@@ -57,7 +57,7 @@ export function connectToRoom<Message extends { type: string }>(parts: Connectio
       socket.hurry();
       void room.figures.refresh();
     },
-    onOffline: () => room.say(text('offline'), 'trouble'),
+    onOffline: () => room.showMessage(text('offline'), 'trouble'),
     onOnline: () => socket.hurry(),
   });
   return {

@@ -10,7 +10,7 @@ export interface RoomFrame {
   frame: GameFrame;
   figures: SessionFigures;
   /** Shows and announces a message. It disappears after some seconds. */
-  say: (message: string, tone?: 'win' | 'trouble') => void;
+  showMessage: (message: string, tone?: 'win' | 'trouble') => void;
   /** Subtracts a stake from the figures, and notifies the site. */
   countStake: (round: Pick<RoundView, 'balance'>, stake: bigint) => void;
   /** Shows the balance of a finished round, and notifies the site. */
@@ -84,7 +84,7 @@ export function createRoomFrame(parts: PageParts, options: RoomFrameOptions): Ro
   return {
     frame,
     figures,
-    say(message, tone) {
+    showMessage(message, tone) {
       clearTimeout(silence);
       frame.setMessage(message, tone);
       if (message !== '') frame.announce(message);
@@ -95,12 +95,12 @@ export function createRoomFrame(parts: PageParts, options: RoomFrameOptions): Ro
       figures.setBalance(balance === null ? figures.balance() - stake : BigInt(balance));
       figures.addNet(-stake);
       figures.show();
-      siteFrame.tell('balance_changed');
+      siteFrame.post('balance_changed');
     },
     countEnd({ balance }) {
       if (balance === null) void figures.refresh();
       else figures.setBalance(BigInt(balance));
-      siteFrame.tell('balance_changed');
+      siteFrame.post('balance_changed');
     },
     async catchUp() {
       try {
@@ -115,7 +115,7 @@ export function createRoomFrame(parts: PageParts, options: RoomFrameOptions): Ro
       frame.setSound(sounds.isOn());
       frame.setFreePlay(session.isFreePlay);
       place.replaceChildren(frame.root);
-      siteFrame.tell('ready');
+      siteFrame.post('ready');
     },
   };
 }

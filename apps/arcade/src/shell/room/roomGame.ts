@@ -34,7 +34,7 @@ export interface RoomContext {
   money: (minor: bigint) => string;
   balance: () => bigint;
   /** Shows a line of text and reads it to screen readers. */
-  say: (message: string, tone?: 'win' | 'trouble') => void;
+  showMessage: (message: string, tone?: 'win' | 'trouble') => void;
   /** Reads a line of text to screen readers only. */
   announce: (message: string) => void;
   /** Shows why a bet was not accepted. */

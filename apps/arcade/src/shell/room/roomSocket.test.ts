@@ -38,7 +38,7 @@ describe('the connection of a room', () => {
   it('is restored by the next hello, after growing pauses', () => {
     const { sockets, told, last } = open();
     last()?.open();
-    last()?.tell(helloOf(1));
+    last()?.deliver(helloOf(1));
     last()?.close();
     expect(told).toEqual(['open', 'hello', 'lost']);
     vi.advanceTimersByTime(499);
@@ -50,7 +50,7 @@ describe('the connection of a room', () => {
     expect(sockets).toHaveLength(2);
     vi.advanceTimersByTime(1);
     last()?.open();
-    last()?.tell(helloOf(2));
+    last()?.deliver(helloOf(2));
     expect(told.slice(3)).toEqual(['lost', 'open', 'hello']);
     // A hello resets the pauses.
     last()?.close();
@@ -68,9 +68,9 @@ describe('the connection of a room', () => {
   it('is closed when the server is silent', () => {
     const { told, last } = open();
     last()?.open();
-    last()?.tell(helloOf(1));
+    last()?.deliver(helloOf(1));
     vi.advanceTimersByTime(24_000);
-    last()?.tell({ type: 'time', serverTime: 0 });
+    last()?.deliver({ type: 'time', serverTime: 0 });
     vi.advanceTimersByTime(24_000);
     expect(told).not.toContain('lost');
     vi.advanceTimersByTime(1_000);

@@ -47,7 +47,7 @@ export function startRoom(place: HTMLElement, parts: RoomParts): Promise<void> {
     now: clock.now,
     money: (minor) => amountText(minor, currency),
     balance: () => room.figures.balance(),
-    say: (message, tone) => room.say(message, tone),
+    showMessage: (message, tone) => room.showMessage(message, tone),
     announce: (message) => room.frame.announce(message),
     refuse,
     onStaked: (round) => room.countStake(round, BigInt(round.stake)),

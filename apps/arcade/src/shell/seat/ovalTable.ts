@@ -51,7 +51,7 @@ export function createOvalTable({
   thinkMs,
   currency,
   text,
-  own,
+  playerCards,
   middle: gameMiddle,
 }: {
   seatCount: number;
@@ -59,7 +59,7 @@ export function createOvalTable({
   currency: Currency;
   text: Text;
   /** Your cards. */
-  own: HTMLElement;
+  playerCards: HTMLElement;
   /** The game's content in the middle. */
   middle: HTMLElement | undefined;
 }): OvalTable {
@@ -75,7 +75,7 @@ export function createOvalTable({
     handLine,
     hashLine,
   );
-  const ownPlace = element('div', { class: 'oval-own' }, own);
+  const ownPlace = element('div', { class: 'oval-own' }, playerCards);
   const pods = spots.map((_, turn) => createPod(turn === 0));
   let yourSeat = 0;
   let dealsAt: number | null = null;

@@ -7,7 +7,7 @@ import { jurisdictionRules } from '../rulesSheet.ts';
 
 /** Opens the sheet with the game's rules, the rake, and the rules of sitting at a table. */
 export function openSeatRules(
-  own: readonly Node[],
+  sections: readonly Node[],
   text: Text,
   session: SessionView,
   terms: SeatTerms | undefined,
@@ -17,7 +17,7 @@ export function openSeatRules(
   openPanel(
     text('rules'),
     text('close'),
-    ...own,
+    ...sections,
     element('h3', {}, text('rakeTitle')),
     paragraph(text('rakeRule', { percent: rake ?? '' })),
     element('h3', {}, text('rulesTitle')),

@@ -30,7 +30,7 @@ export interface TableFacts {
 /** The part of the screen that a seat game draws. The shell draws seats, stacks, clocks and results. */
 export interface SeatScreen {
   /** Your cards; they are large at your side of the table. */
-  own: HTMLElement;
+  playerCards: HTMLElement;
   /** The content in the middle of the felt, such as a pot. */
   middle?: HTMLElement;
   /** Buttons for your moves. They are below the table while you play. */

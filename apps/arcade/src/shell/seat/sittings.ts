@@ -27,8 +27,8 @@ export function createSittings({
   session,
   text,
   refuse,
-  tellRefused,
-  say,
+  showSeatRefusal,
+  showMessage,
   table,
   setBusy,
   onPaid,
@@ -39,8 +39,8 @@ export function createSittings({
   session: SessionView;
   text: Text;
   refuse: (reason: string) => void;
-  tellRefused: (code: string) => void;
-  say: (words: string, tone?: 'trouble') => void;
+  showSeatRefusal: (code: string) => void;
+  showMessage: (words: string, tone?: 'trouble') => void;
   table: () => TableView | null;
   setBusy: (isBusy: boolean) => void;
   /** Called when the gateway accepted a bet of this amount. */
@@ -63,7 +63,7 @@ export function createSittings({
     try {
       const round = await sendUntilDecided(() => client.bet(request), {
         text,
-        onTrouble: (words) => say(words, 'trouble'),
+        onTrouble: (words) => showMessage(words, 'trouble'),
       });
       if (round.state === 'VOID') {
         refuse(round.voidReason ?? '');
@@ -75,7 +75,7 @@ export function createSittings({
       if (!(error instanceof ArcadeFailure)) throw error;
       if (error.code === 'round.unfinished') onSat();
       else if (error.code.startsWith('seed.')) await catchUp();
-      else tellRefused(error.code);
+      else showSeatRefusal(error.code);
     } finally {
       setBusy(false);
     }
@@ -92,7 +92,7 @@ export function createSittings({
     const { you, base: digits } = shown;
     const base = BigInt(digits);
     const max = BigInt(you.mostTopUp) / base;
-    if (max < 1n) return say(text('topUpFull'));
+    if (max < 1n) return showMessage(text('topUpFull'));
     let units = 1;
     const add = element('button', { type: 'button', class: 'button is-primary' });
     const scale = createUnitScale({
@@ -120,12 +120,12 @@ export function createSittings({
       const decision = { topUp: amount.toString() };
       const round = await sendUntilDecided(() => client.decide(roundId, { decision, position }), {
         text,
-        onTrouble: (words) => say(words, 'trouble'),
+        onTrouble: (words) => showMessage(words, 'trouble'),
       });
       paid(round, amount);
     } catch (error) {
       if (!(error instanceof ArcadeFailure)) throw error;
-      tellRefused(error.code);
+      showSeatRefusal(error.code);
     } finally {
       setBusy(false);
     }

@@ -67,9 +67,9 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     lobby: lobby.root,
     onTopUp: () => sittings.openTopUp(),
     onSitOut: (isOut) => void act({ type: 'sit_out', isOut }),
-    onLeave: askToLeave,
+    onLeave: confirmLeaving,
   });
-  const onFelt = { own: screen.own, middle: screen.middle };
+  const onFelt = { playerCards: screen.playerCards, middle: screen.middle };
   const oval = createOvalTable({ seatCount: 6, thinkMs: 12_000, currency, text, ...onFelt });
   let shownOval = oval;
 
@@ -83,14 +83,14 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     onFairness: showFairness,
     isIdle: () => sending === 0,
   });
-  const { frame, figures, say } = room;
+  const { frame, figures, showMessage } = room;
   const sittings = createSittings({
     client,
     session,
     text,
     refuse,
-    tellRefused,
-    say,
+    showSeatRefusal,
+    showMessage,
     table: () => table,
     setBusy(isBusy) {
       sending += isBusy ? 1 : -1;
@@ -105,14 +105,14 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     catchUp,
   });
 
-  function tellRefused(code: string): void {
+  function showSeatRefusal(code: string): void {
     const reason = refusalOf(code) ?? endOfSession(code);
     if (reason) refuse(reason);
-    else if (code === 'seat.taken') showTaken();
-    else if (code === 'round.raise_refused') say(text('topUpRefused'), 'trouble');
+    else if (code === 'seat.taken') showSeatTaken();
+    else if (code === 'round.raise_refused') showMessage(text('topUpRefused'), 'trouble');
     // A player who was slightly too late sees the result at the table.
     else if (code !== 'round.decision_passed' && code !== 'seed.rotated' && code !== 'seat.none')
-      say(text('decisionRefused'), 'trouble');
+      showMessage(text('decisionRefused'), 'trouble');
   }
 
   /** Sends an act until it is decided. */
@@ -120,13 +120,13 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     try {
       const { table: next } = await sendUntilDecided(() => client.seatAct({ holder, act: request }), {
         text,
-        onTrouble: (words) => say(words, 'trouble'),
+        onTrouble: (words) => showMessage(words, 'trouble'),
       });
       if (next) adopt(next);
       return true;
     } catch (error) {
       if (!(error instanceof ArcadeFailure)) throw error;
-      tellRefused(error.code);
+      showSeatRefusal(error.code);
       return false;
     }
   }
@@ -146,7 +146,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
   }
 
   /** Sends a seed for the next hand, after its commitment has arrived. */
-  function giveSeed(): void {
+  function sendSeed(): void {
     const next = table?.next;
     if (!table || !next || table.you.isReady || table.you.isOut || sent.has(next.id)) return;
     sent.add(next.id);
@@ -171,7 +171,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     });
     frame.root.classList.toggle('is-seated', table !== null);
     showResult();
-    giveSeed();
+    sendSeed();
   }
 
   /** Counts the stack, which belongs to the player, in the net position. */
@@ -203,7 +203,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     if (net > 0n) sounds.play('win');
   }
 
-  function askToLeave(): void {
+  function confirmLeaving(): void {
     if (!table) return;
     openNotice(text('leaveTitle'), text('leaveText', { amount: money(BigInt(table.you.stack)) }), [
       { label: text('stay'), onPress: () => undefined },
@@ -214,10 +214,10 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
   async function leave(roundId: string, stack: bigint): Promise<void> {
     adopt(null);
     shownHand = '';
-    say(text('youLeft', { amount: money(stack) }));
+    showMessage(text('youLeft', { amount: money(stack) }));
     await sittings.waitForStack(roundId);
     await catchUp();
-    siteFrame.tell('balance_changed');
+    siteFrame.post('balance_changed');
     if (terms) lobby.setTerms(terms, figures.balance());
   }
 
@@ -233,7 +233,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     }
   }
 
-  function showTaken(): void {
+  function showSeatTaken(): void {
     connection.close();
     openNotice(
       text('takenTitle'),
@@ -274,7 +274,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
       adopt(message.table);
     } else if (message.type === 'table') adopt(message.table);
     else if (message.type === 'left') void leave(message.roundId, BigInt(message.stack));
-    else if (message.type === 'taken') showTaken();
+    else if (message.type === 'taken') showSeatTaken();
   }
 
   function newOval({ seats, thinkMs }: SeatTerms): typeof oval {

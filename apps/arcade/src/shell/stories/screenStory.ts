@@ -99,7 +99,7 @@ function storySocket() {
       socket.readyState = OPEN;
       target.dispatchEvent(new Event('open'));
     },
-    tell: (message: { type: string }): void =>
+    deliver: (message: { type: string }): void =>
       void target.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })),
   };
 }
@@ -152,7 +152,7 @@ export function screenStories({ gameCode, styles, messages, start, session: own 
         ...scene.client,
       } as unknown as ArcadeClient;
       const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-      const { socket, open, tell, end } = storySocket();
+      const { socket, open, deliver, end } = storySocket();
       signal.addEventListener('abort', () => end());
       await start(
         place,
@@ -162,7 +162,7 @@ export function screenStories({ gameCode, styles, messages, start, session: own 
           title: tag === 'th' ? title.title.TY : title.title.EN,
           text,
           tag,
-          siteFrame: { tell: () => undefined, onPause: () => undefined },
+          siteFrame: { post: () => undefined, onPause: () => undefined },
           sounds: createSounds(),
           prefersStill: () => stillness.matches,
           isFramed: true,
@@ -172,8 +172,8 @@ export function screenStories({ gameCode, styles, messages, start, session: own 
         words,
       );
       open();
-      for (const message of scene.messages()) tell(message);
-      const alive = setInterval(() => tell({ type: 'time', serverTime: Date.now() } as never), ALIVE_MS);
+      for (const message of scene.messages()) deliver(message);
+      const alive = setInterval(() => deliver({ type: 'time', serverTime: Date.now() } as never), ALIVE_MS);
       signal.addEventListener('abort', () => clearInterval(alive));
       for (const act of scene.acts ?? []) {
         // oxlint-disable-next-line no-await-in-loop -- a player does one thing after the other

@@ -124,14 +124,14 @@ export function openOtherTables(parts: OtherTablesParts): void {
     for (const row of rows.values()) row.tick(clock.now());
   }
 
-  function say(words: string): void {
+  function showMessage(words: string): void {
     if (status.textContent !== words) status.textContent = words;
     status.hidden = words === '';
   }
 
   async function read(): Promise<void> {
     retry.hidden = true;
-    if (tables === undefined) say(text('tables.loading'));
+    if (tables === undefined) showMessage(text('tables.loading'));
     try {
       const [answer, offered] = await Promise.all([
         client.call<PlayerTablesView>('GET', 'session/tables'),
@@ -144,7 +144,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
       clock.sample(answer.serverTime);
       list.setAttribute('aria-busy', 'false');
       show();
-      if (!isLeaving) say(rows.size === 0 ? text('tables.none') : '');
+      if (!isLeaving) showMessage(rows.size === 0 ? text('tables.none') : '');
     } catch (error) {
       if (!(error instanceof ArcadeFailure)) throw error;
       if (!isOpen()) return;
@@ -155,7 +155,8 @@ export function openOtherTables(parts: OtherTablesParts): void {
         return;
       }
       list.setAttribute('aria-busy', 'false');
-      if (!isLeaving) say(text(rows.size > 0 ? 'tables.stale' : navigator.onLine ? 'tables.failed' : 'offline'));
+      if (!isLeaving)
+        showMessage(text(rows.size > 0 ? 'tables.stale' : navigator.onLine ? 'tables.failed' : 'offline'));
       retry.hidden = rows.size > 0;
     }
   }
@@ -177,15 +178,15 @@ export function openOtherTables(parts: OtherTablesParts): void {
     isLeaving = true;
     const name = nameOf(table);
     const opening = text('tables.opening', { table: name });
-    say(opening);
+    showMessage(opening);
     try {
       // A bet in flight may still be accepted; its chips are then not unconfirmed.
       await decided();
       const amount = unconfirmed();
       if (amount > 0n) {
-        say('');
+        showMessage('');
         if (!(await mayLeave(amount, name))) return;
-        say(opening);
+        showMessage(opening);
       }
       parts.onLeave();
       const link = site.linkTo(table.gameCode);
@@ -197,7 +198,7 @@ export function openOtherTables(parts: OtherTablesParts): void {
       parts.onStay();
       if (offered) offer = offered;
       show();
-      say(text(rows.has(table.gameCode) ? 'tables.stuck' : 'tables.gone', { table: name }));
+      showMessage(text(rows.has(table.gameCode) ? 'tables.stuck' : 'tables.gone', { table: name }));
     } finally {
       isLeaving = false;
     }

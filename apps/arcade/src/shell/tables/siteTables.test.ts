@@ -16,11 +16,11 @@ function connect({ isFramed = true, isFreePlay = false } = {}) {
       addEventListener: (_: string, listener: (event: MessageEvent) => void) => void listeners.push(listener),
     } as unknown as Window,
   });
-  const say = (data: unknown, over: object = {}) => {
+  const showMessage = (data: unknown, over: object = {}) => {
     const event = { data, source: parent, origin: SITE, ...over } as unknown as MessageEvent;
     for (const listener of listeners) listener(event);
   };
-  return { site, sent, say };
+  return { site, sent, showMessage };
 }
 const tables = (list: unknown) => ({ source: 'parlor-site', type: 'tables', tables: list });
 
@@ -33,23 +33,23 @@ afterEach(() => {
 
 describe('the site around a table', () => {
   it('GAME-16 is asked at its own origin only, and answers with the offered tables', async () => {
-    const { site, sent, say } = connect();
+    const { site, sent, showMessage } = connect();
     const list = site.list();
     expect(sent).toEqual([{ message: { source: 'parlor-game', type: 'list_tables' }, target: SITE }]);
-    say(tables(offered));
+    showMessage(tables(offered));
     await expect(list).resolves.toEqual(offered);
   });
 
   it('GAME-16 accepts no other window or origin, and no answer of another form', async () => {
-    const { site, say } = connect();
+    const { site, showMessage } = connect();
     let heard: unknown;
     void site.list().then((answer) => (heard = answer));
-    say(tables(offered), { origin: 'http://other.test' });
-    say(tables(offered), { source: {} });
-    say(tables([{ gameCode: 7 }]));
+    showMessage(tables(offered), { origin: 'http://other.test' });
+    showMessage(tables(offered), { source: {} });
+    showMessage(tables([{ gameCode: 7 }]));
     await vi.advanceTimersByTimeAsync(0);
     expect(heard).toBeUndefined();
-    say(tables([]));
+    showMessage(tables([]));
     await vi.advanceTimersByTimeAsync(0);
     expect(heard).toEqual([]);
   });
@@ -62,10 +62,10 @@ describe('the site around a table', () => {
   });
 
   it('GAME-16 is asked to open a table by its code, and answers with the offered tables if it does not', async () => {
-    const { site, sent, say } = connect();
+    const { site, sent, showMessage } = connect();
     const opening = site.open('jade-fan-tan');
     expect(sent[0]?.message).toEqual({ source: 'parlor-game', type: 'open_table', gameCode: 'jade-fan-tan' });
-    say(tables(offered));
+    showMessage(tables(offered));
     await expect(opening).resolves.toEqual(offered);
     expect(site.linkTo('jade-fan-tan')).toBeUndefined();
   });

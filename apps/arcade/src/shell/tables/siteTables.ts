@@ -45,7 +45,7 @@ export function createSiteTables({ siteOrigin, parent, isFreePlay, here, waitMs 
   );
 
   /** Sends a message, and resolves with the next tables from the site. */
-  function ask(message: GameFrameMessage): Promise<readonly OfferedTable[] | null> {
+  function requestTables(message: GameFrameMessage): Promise<readonly OfferedTable[] | null> {
     return new Promise((resolve) => {
       const answer = (tables: readonly OfferedTable[] | null): void => {
         clearTimeout(timer);
@@ -59,11 +59,11 @@ export function createSiteTables({ siteOrigin, parent, isFreePlay, here, waitMs 
   }
 
   return {
-    list: () => (parent ? ask({ source: 'parlor-game', type: 'list_tables' }) : Promise.resolve(undefined)),
+    list: () => (parent ? requestTables({ source: 'parlor-game', type: 'list_tables' }) : Promise.resolve(undefined)),
     linkTo: (gameCode) =>
       parent
         ? undefined
         : `${origin}/m/play/table?${new URLSearchParams({ code: gameCode, ...(isFreePlay && { free: '1' }) }).toString()}`,
-    open: (gameCode) => ask({ source: 'parlor-game', type: 'open_table', gameCode }),
+    open: (gameCode) => requestTables({ source: 'parlor-game', type: 'open_table', gameCode }),
   };
 }

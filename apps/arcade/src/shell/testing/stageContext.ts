@@ -5,7 +5,7 @@ import { openProfile } from './openProfile.ts';
 /** The calls of a stage to the shell of a test. */
 interface StageCalls {
   /** Its messages, including results. */
-  said: string[];
+  messages: string[];
   results: string[];
   wins: bigint[];
   cues: string[];
@@ -20,7 +20,7 @@ export function stageContext(
   change: Partial<StageContext> = {},
 ): { context: StageContext; calls: StageCalls } {
   const { tag, text } = createText(messages, language);
-  const calls: StageCalls = { said: [], results: [], wins: [], cues: [], decided: [], changes: 0 };
+  const calls: StageCalls = { messages: [], results: [], wins: [], cues: [], decided: [], changes: 0 };
   const context: StageContext = {
     text,
     tag,
@@ -36,16 +36,16 @@ export function stageContext(
     money: (minor) => `฿${minor}`,
     decide: (decision) => void calls.decided.push(decision),
     changed: () => (calls.changes += 1),
-    say: (message) => void calls.said.push(message),
-    sayResult(message) {
-      calls.said.push(message);
+    showMessage: (message) => void calls.messages.push(message),
+    showResult(message) {
+      calls.messages.push(message);
       calls.results.push(message);
     },
     showWin: (win) => void calls.wins.push(win),
     showBanner: () => undefined,
     ...change,
   };
-  return { context, calls: calls };
+  return { context, calls };
 }
 
 /** Returns the keys that a language has but English lacks, or the reverse. */

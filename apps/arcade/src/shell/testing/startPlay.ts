@@ -40,7 +40,7 @@ export async function start(
     session: sessionOf(session),
     title: 'Test game',
     ...createText(game.messages, language),
-    siteFrame: { tell: (type) => void site.push(type), onPause: (stop) => void stops.push(stop) },
+    siteFrame: { post: (type) => void site.push(type), onPause: (stop) => void stops.push(stop) },
     sounds: { isOn: () => false, set: () => undefined, play: (cue) => void heard.push(cue) },
     prefersStill: () => prefersStill,
     isFramed,

@@ -16,11 +16,11 @@ export function event(words: string): TestEvent {
 interface TestGame {
   game: GameClient;
   /** The calls to the stage, in order. */
-  told: string[];
+  stageCalls: string[];
   /** The phases of the stage, in order. */
   phases: Phase[];
   /** Sets the result that the next rounds report; undefined for none. */
-  sayResult: (words: string | undefined) => void;
+  showResult: (words: string | undefined) => void;
   /** Holds `play` until the returned function is called. */
   holdPlay: () => () => void;
   /** Sets the choice of the next bet; undefined for an incomplete one. */
@@ -29,16 +29,16 @@ interface TestGame {
 
 /** Creates a game whose stage records its calls. With decisions, its round button takes the win. */
 export function testGame({ hasDecisions = false } = {}): TestGame {
-  const told: string[] = [];
+  const stageCalls: string[] = [];
   const phases: Phase[] = [];
   let chosen: unknown = { side: 'left' };
   let reportChange = (): void => undefined;
   let result: string | undefined;
   let held: Promise<void> | undefined;
   return {
-    told,
+    stageCalls,
     phases,
-    sayResult(words) {
+    showResult(words) {
       result = words;
     },
     holdPlay() {
@@ -60,19 +60,19 @@ export function testGame({ hasDecisions = false } = {}): TestGame {
           root: element('div', { class: 'test-stage' }),
           choice: () => chosen,
           setChoice(choice) {
-            told.push(`choice ${JSON.stringify(choice)}`);
+            stageCalls.push(`choice ${JSON.stringify(choice)}`);
           },
           setPhase: (phase) => void phases.push(phase),
-          setStake: (stake) => void told.push(`stake ${stake}`),
-          begin: () => void told.push('begin'),
+          setStake: (stake) => void stageCalls.push(`stake ${stake}`),
+          begin: () => void stageCalls.push('begin'),
           async play(round, events, isStill) {
-            told.push(...events.map((shown) => `${isStill ? 'still' : 'plays'} ${(shown as TestEvent).words}`));
-            if (result !== undefined) context.sayResult(result);
+            stageCalls.push(...events.map((shown) => `${isStill ? 'still' : 'plays'} ${(shown as TestEvent).words}`));
+            if (result !== undefined) context.showResult(result);
             context.showWin(BigInt(round.win));
             await held;
           },
-          skip: () => void told.push('skip'),
-          cancel: () => void told.push('cancel'),
+          skip: () => void stageCalls.push('skip'),
+          cancel: () => void stageCalls.push('cancel'),
           ...(hasDecisions && {
             openAction: ({ win }: RoundView) => ({ label: `Take ${win}`, decision: { type: 'take' } }),
           }),

@@ -52,7 +52,7 @@ describe('contract requests', () => {
     const { contractRequests } = gateway.app.gateway.services;
     const [requester, other] = [await gateway.login({ type: 1 }), await gateway.login()];
     expect(await pendingOf(requester)).toEqual(none);
-    await contractRequests.ask(requester.account.id, kind);
+    await contractRequests.add(requester.account.id, kind);
     expect(await pendingOf(requester)).toEqual({ ...none, [flag]: true });
     expect(await pendingOf(other)).toEqual(none);
   });
@@ -62,8 +62,8 @@ describe('contract requests', () => {
     const requester = await gateway.login({ type: 2 });
     // Two concurrent requests are stored as one.
     await Promise.all([
-      contractRequests.ask(requester.account.id, 'dividend'),
-      contractRequests.ask(requester.account.id, 'dividend'),
+      contractRequests.add(requester.account.id, 'dividend'),
+      contractRequests.add(requester.account.id, 'dividend'),
     ]);
     const answered = await gateway.database.db
       .updateTable('contract_request')
@@ -72,7 +72,7 @@ describe('contract requests', () => {
       .executeTakeFirst();
     expect(answered.numUpdatedRows).toBe(1n);
     expect(await pendingOf(requester)).toEqual(none);
-    await contractRequests.ask(requester.account.id, 'dividend');
+    await contractRequests.add(requester.account.id, 'dividend');
     expect(await pendingOf(requester)).toEqual({ ...none, divtypecompperiodreq: true });
   });
 

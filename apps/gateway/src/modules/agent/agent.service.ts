@@ -75,7 +75,7 @@ export function createAgentService({ db, accounts, downlines, treeChanges }: Age
     return account.parent_id === scope.session.accountId ? account : refuse('agent.not_direct');
   }
 
-  async function ownAccount({ session }: AgentScope): Promise<Account> {
+  async function callerAccount({ session }: AgentScope): Promise<Account> {
     const account = await accounts.byId(session.accountId);
     if (account === undefined) throw new Error('The account of a session is gone');
     return account;
@@ -116,7 +116,7 @@ export function createAgentService({ db, accounts, downlines, treeChanges }: Age
         validateNewPassword(typed.password, rules.password, typed.username) ?? commonPasswordFailure(typed.password);
       if (wrongPassword !== undefined) return refuse('password.invalid', { fields: { password: wrongPassword } });
 
-      const agent = await ownAccount(scope);
+      const agent = await callerAccount(scope);
       const rates = ratesOfWire(body.rates);
       const opened = await undoable<Account | undefined, RateRefusal>(() =>
         accounts.create(
@@ -148,7 +148,7 @@ export function createAgentService({ db, accounts, downlines, treeChanges }: Age
       if (isRefusal(account)) return account;
       const { session, merchant } = scope;
       const isOwn = target.trim().toLowerCase() === session.account;
-      const to = isOwn ? await ownAccount(scope) : await inTeam(scope, target);
+      const to = isOwn ? await callerAccount(scope) : await inTeam(scope, target);
       if (isRefusal(to)) return to;
       const refused = await treeChanges.move({ merchant, account, to, from, by: session.account });
       return refused ?? { account: account.account, to: to.account, from };

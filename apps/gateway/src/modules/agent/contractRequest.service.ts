@@ -8,7 +8,7 @@ export interface ContractRequestService {
   /** Lists the kinds of contracts that an account has yet to answer. */
   pendingOf(accountId: string): Promise<ContractRequests>;
   /** Adds a request; does nothing if one of the same kind is already pending. */
-  ask(accountId: string, kind: ContractKind): Promise<void>;
+  add(accountId: string, kind: ContractKind): Promise<void>;
 }
 
 export function createContractRequestService({ db }: { db: Kysely<Database> }): ContractRequestService {
@@ -21,6 +21,6 @@ export function createContractRequestService({ db }: { db: Kysely<Database> }): 
         contracthoursalreq: kinds.includes('hourly'),
       };
     },
-    ask: (accountId, kind) => insertContractRequest(db, accountId, kind),
+    add: (accountId, kind) => insertContractRequest(db, accountId, kind),
   };
 }

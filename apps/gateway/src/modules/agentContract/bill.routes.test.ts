@@ -25,7 +25,7 @@ async function start(contract: Record<string, unknown> = {}): Promise<void> {
 const flat = (percent: string, rest = {}) => storedTerms([{ percent }], rest);
 const name = (session: TestSession) => session.account.account;
 const see = (session: TestSession, billId: string) =>
-  fixture.ask<BillDetail>('getBill', session, { params: { billId } });
+  fixture.request<BillDetail>('getBill', session, { params: { billId } });
 const collecting = (billId: string) => ({
   params: { billId },
   body: {},
@@ -75,7 +75,9 @@ describe('a bill', () => {
 
   it('AGT-07 has the same result when it is recomputed', async () => {
     const { b, bill } = await billed();
-    expect(await fixture.ask<RecomputedBill>('recomputeBill', b, { params: { billId: bill.billId } })).toMatchObject({
+    expect(
+      await fixture.request<RecomputedBill>('recomputeBill', b, { params: { billId: bill.billId } }),
+    ).toMatchObject({
       isEqual: true,
       stored: { amount: '100.00', tier: 1 },
       computed: { amount: '100.00', tier: 1 },
@@ -106,8 +108,8 @@ describe('a bill', () => {
     expect(await fixture.refusal('collectBill', b, { params: { billId: bill.billId }, body: {} })).toBe(
       'request.idempotency_required',
     );
-    await Promise.all([1, 2, 3, 4].map(() => fixture.ask('collectBill', b, collecting(bill.billId))));
-    expect(await fixture.ask<BillDetail>('collectBill', b, collecting(bill.billId))).toMatchObject({
+    await Promise.all([1, 2, 3, 4].map(() => fixture.request('collectBill', b, collecting(bill.billId))));
+    expect(await fixture.request<BillDetail>('collectBill', b, collecting(bill.billId))).toMatchObject({
       state: 'PAID',
       paid: '100.00',
       payments: [{ amount: '100.00', source: 'wallet' }],
@@ -118,9 +120,9 @@ describe('a bill', () => {
 
   it('AGT-02 AGT-07 is an earning of its payee on the day on which it is paid', async () => {
     const { a, b, bill } = await billed();
-    await fixture.ask('collectBill', b, collecting(bill.billId));
+    await fixture.request('collectBill', b, collecting(bill.billId));
     const salaryOf = async (session: TestSession, day: string) =>
-      (await fixture.ask<TeamKpi>('getTeamKpi', session, { query: { from: day, to: day } })).c.salary;
+      (await fixture.request<TeamKpi>('getTeamKpi', session, { query: { from: day, to: day } })).c.salary;
     expect([await salaryOf(b, '2028-03-11'), await salaryOf(b, '2028-03-12'), await salaryOf(a, '2028-03-12')]).toEqual(
       ['0.00', '100.00', '0.00'],
     );
@@ -138,7 +140,7 @@ describe('a bill', () => {
   it('AGT-07 is disputed by both sides in one thread', async () => {
     const { a, b, bill } = await billed();
     const write = (session: TestSession, text: string) =>
-      fixture.ask<BillDetail>('disputeBill', session, { params: { billId: bill.billId }, body: { text } });
+      fixture.request<BillDetail>('disputeBill', session, { params: { billId: bill.billId }, body: { text } });
     expect(bill.isDisputed).toBe(false);
     await write(b, 'Where are the bets of Friday?');
     const detail = await write(a, 'They were taken back.');
@@ -186,7 +188,7 @@ describe('a bill', () => {
       .set({ period_from: new Date(0) })
       .execute();
     const bets = (query: Record<string, string>) =>
-      fixture.ask<{ list: { account: string; roundId: string }[]; turnover: string; totalCount: number }>(
+      fixture.request<{ list: { account: string; roundId: string }[]; turnover: string; totalCount: number }>(
         'listBillBets',
         a,
         {
@@ -209,7 +211,7 @@ describe('bills that the payer approves', () => {
     const { a, b, bill } = await billed();
     expect(bill).toMatchObject({ state: 'UNAPPROVED', actions: ['dispute'] });
     const decide = (isApproved: boolean, billId: string) =>
-      fixture.ask<BillDetail>('decideBill', a, { params: { billId }, body: { isApproved } });
+      fixture.request<BillDetail>('decideBill', a, { params: { billId }, body: { isApproved } });
     expect((await see(a, bill.billId)).actions).toEqual(['approve', 'deny', 'dispute']);
     expect(await fixture.refusal('collectBill', b, collecting(bill.billId))).toBe('agent.bill_closed');
     expect(
@@ -219,7 +221,7 @@ describe('bills that the payer approves', () => {
     expect(
       await fixture.refusal('decideBill', a, { params: { billId: bill.billId }, body: { isApproved: false } }),
     ).toBe('agent.bill_closed');
-    expect(await fixture.ask('collectBill', b, collecting(bill.billId))).toMatchObject({ state: 'PAID' });
+    expect(await fixture.request('collectBill', b, collecting(bill.billId))).toMatchObject({ state: 'PAID' });
 
     await fixture.played(b, '2028-03-12T10:00:00Z', 600_000n);
     fixture.moveTo('2028-03-12T23:10:00Z');
@@ -238,9 +240,9 @@ describe('the list of bills', () => {
     await fixture.played(b, '2028-03-12T10:00:00Z', 600_000n);
     fixture.moveTo('2028-03-13T23:10:00Z');
     await fixture.runDueWork();
-    await fixture.ask('collectBill', b, collecting(bill.billId));
+    await fixture.request('collectBill', b, collecting(bill.billId));
     const list = (query: Record<string, string | number>, session = b) =>
-      fixture.ask<Bills>('listBills', session, { query });
+      fixture.request<Bills>('listBills', session, { query });
     expect(await list({ pageSize: 1 })).toMatchObject({
       totalCount: 3,
       totals: { amount: '160.00', paid: '100.00', owed: '0.00' },
@@ -253,7 +255,7 @@ describe('the list of bills', () => {
     expect(await amounts({ side: 'payer' })).toEqual([]);
     expect(await amounts({ side: 'payer', kind: 'daily_salary' }, a)).toEqual(['0.00', '60.00', '100.00']);
     expect(await amounts({ kind: 'hourly' })).toEqual([]);
-    const file = await fixture.ask<string>('exportBills', b, { query: { from: '2028-03-11', to: '2028-03-12' } });
+    const file = await fixture.request<string>('exportBills', b, { query: { from: '2028-03-11', to: '2028-03-12' } });
     expect(file.split('\r\n')[0]).toMatch(/^\uFEFFbill,contract,kind,side,payer,payee,from,to,turnover/);
     expect(file).toContain(`,daily_salary,payee,${name(a)},${name(b)},2028-03-10T23:00:00.000Z,`);
     expect(file.trim().split('\r\n').length).toBe(3);
@@ -277,7 +279,7 @@ describe('bills of contracts for chosen games', () => {
     await fixture.runDueWork();
     const found = (await fixture.bills(b)).map(({ games, amount }) => `${games.join(' ')}: ${amount}`);
     expect(found.toSorted()).toEqual(['FISH LIVE: 100.00', 'RNG: 100.00']);
-    const file = await fixture.ask<string>('exportBills', b, { query: { from: '2028-03-11', to: '2028-03-12' } });
+    const file = await fixture.request<string>('exportBills', b, { query: { from: '2028-03-11', to: '2028-03-12' } });
     expect(file).toContain(',FISH LIVE\r\n');
   });
 });
@@ -295,7 +297,7 @@ describe('the current period', () => {
     await fixture.played(a, '2028-03-11T08:00:00Z', 200_000n);
     fixture.moveTo('2028-03-11T12:00:00Z');
     await fixture.settle();
-    const accrual = await fixture.ask<Accrual>('getAccrual', a, { query: { contractId } });
+    const accrual = await fixture.request<Accrual>('getAccrual', a, { query: { contractId } });
     expect(accrual).toMatchObject({
       from: Date.parse('2028-03-10T23:00:00Z'),
       to: Date.parse('2028-03-11T23:00:00Z'),
@@ -323,7 +325,7 @@ describe('the current period', () => {
       { turnover: '4000', active: 2, percent: '2' },
     ];
     const body = { kind: 'hourly', account: name(b), terms: { tiers }, from: '2028-02-09', to: '2028-03-10' };
-    const { periods, total } = await fixture.ask<Simulation>('simulateContract', a, { body });
+    const { periods, total } = await fixture.request<Simulation>('simulateContract', a, { body });
     const paying = periods.filter(({ tier }) => tier !== null);
     expect(
       paying.map(({ from, turnover, active, amount }) => [new Date(from).toISOString(), turnover, active, amount]),
@@ -347,11 +349,11 @@ describe('the current period', () => {
     ] as const)
       await fixture.played(b, `2028-03-${day}T12:00:00Z`, turnover, payouts);
     const body = { kind: 'daily_salary', account: name(b), terms: flat('1'), from: '2028-03-08', to: '2028-03-10' };
-    const simulation = await fixture.ask<Simulation>('simulateContract', a, { body });
+    const simulation = await fixture.request<Simulation>('simulateContract', a, { body });
     expect(simulation.periods.map(({ amount }) => amount)).toEqual(['10.00', '50.00', '0.00']);
     expect(simulation.total).toBe('60.00');
     const dividend = { ...body, kind: 'dividend', terms: flat('10', { carry: 'forever' }) };
-    expect((await fixture.ask<Simulation>('simulateContract', a, { body: dividend })).total).toBe('300.00');
+    expect((await fixture.request<Simulation>('simulateContract', a, { body: dividend })).total).toBe('300.00');
     expect(await fixture.refusal('simulateContract', b, { body: { ...body, account: name(a) } })).toBe(
       'agent.not_in_team',
     );

@@ -25,7 +25,7 @@ async function takeBack(account: TestSession, time: string, turnover: bigint): P
   );
 }
 const collect = (payee: TestSession, { billId }: Pick<Bill, 'billId'>) =>
-  fixture.ask<BillDetail>('collectBill', payee, {
+  fixture.request<BillDetail>('collectBill', payee, {
     params: { billId },
     body: {},
     headers: { 'idempotency-key': `collect-${billId}` },
@@ -63,13 +63,13 @@ describe('a bet that is rolled back after its period was billed', () => {
       actions: ['dispute'],
     });
     expect(
-      await fixture.ask<RecomputedBill>('recomputeBill', b, { params: { billId: original!.billId } }),
+      await fixture.request<RecomputedBill>('recomputeBill', b, { params: { billId: original!.billId } }),
     ).toMatchObject({
       isEqual: false,
       computed: { amount: '60.00' },
     });
     expect(
-      await fixture.ask<RecomputedBill>('recomputeBill', b, { params: { billId: adjustment!.billId } }),
+      await fixture.request<RecomputedBill>('recomputeBill', b, { params: { billId: adjustment!.billId } }),
     ).toMatchObject({ isEqual: true });
 
     await fixture.played(b, '2028-03-12T12:00:00Z', 300_000n);
@@ -79,7 +79,7 @@ describe('a bet that is rolled back after its period was billed', () => {
     const [, , second, third] = await billed(b);
     await collect(b, second!);
     // A part of the correction is subtracted. Nobody owes the rest.
-    const { list, totals } = await fixture.ask<Bills>('listBills', b);
+    const { list, totals } = await fixture.request<Bills>('listBills', b);
     const correction = list.find(({ billId }) => billId === adjustment?.billId);
     expect(correction).toMatchObject({ state: 'PARTIAL', paid: '-30.00', owed: '0.00' });
     expect(totals.owed).toBe('0.00');

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { fromMinor, gameTypes, type BillDetail } from '@parlor/contract';
 import type { Database } from '../../database.ts';
 import type { BetOrderTable } from '../../tables/ledgerTables.ts';
-import { ownFigures, teamFigures } from '../agentReport/teamFigures.ts';
+import { memberFigures, teamFigures } from '../agentReport/teamFigures.ts';
 import type { RecordPage } from '../wallet/recordPage.ts';
 import type { BillRow } from './bill.repository.ts';
 import { figuresOf } from './billFigures.ts';
@@ -50,7 +50,7 @@ export async function membersOf(db: Kysely<Database>, span: BillSpan): Promise<B
     from account_ancestor a join account d on d.id = a.descendant_id
     where a.ancestor_id = ${bill.payee_id} and a.depth = 1
       and a.valid_from < ${new Date(bill.period_to)} and a.valid_to > ${new Date(bill.period_from)}`.execute(db);
-  const byAccount = new Map((await ownFigures(db, spanOf(span))).map((figures) => [figures.accountId, figures]));
+  const byAccount = new Map((await memberFigures(db, spanOf(span))).map((figures) => [figures.accountId, figures]));
   const figures = await figuresOf(
     db,
     branches.map(({ id, from, to }) => ({

@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const db = () => fixture.gateway.database.db;
 const noBigints = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 const collect = (payee: TestSession, { billId }: Pick<Bill, 'billId'>) =>
-  fixture.ask<BillDetail>('collectBill', payee, {
+  fixture.request<BillDetail>('collectBill', payee, {
     params: { billId },
     body: {},
     headers: { 'idempotency-key': `collect-${billId}` },
@@ -92,7 +92,7 @@ describe('bills of a chain', () => {
       paid: '960.00',
       payments: [{ amount: '960.00', source: 'contract_share' }],
     });
-    expect(await fixture.ask<BillDetail>('getBill', a, { params: { billId: toA!.billId } })).toMatchObject({
+    expect(await fixture.request<BillDetail>('getBill', a, { params: { billId: toA!.billId } })).toMatchObject({
       state: 'PAID',
       owedBelow: '1260.00',
       payments: [{ amount: '3125.00', source: 'platform' }],
@@ -289,7 +289,7 @@ describe('periods', () => {
     expect((await fixture.bills(a, { side: 'payee' })).map(brief)).toEqual([
       ['2028-03-15T23:00:00.000Z', '2028-03-31T22:00:00.000Z', '100.00', 'COLLECTABLE'],
     ]);
-    expect(await fixture.ask<ContractDetail>('getContract', b, { params: { contractId } })).toMatchObject({
+    expect(await fixture.request<ContractDetail>('getContract', b, { params: { contractId } })).toMatchObject({
       state: 'REVOKED',
     });
   });
@@ -300,8 +300,8 @@ describe('periods', () => {
     const contractId = await fixture.agree('daily_salary', a, b, flat('1'));
     for (const day of ['11', '12']) await fixture.played(b, `2028-03-${day}T12:00:00Z`, 100_000n);
     fixture.moveTo('2028-03-11T12:00:00Z');
-    await fixture.ask('amendContract', a, { params: { contractId }, body: { terms: flat('3') } });
-    await fixture.ask('answerContract', b, { params: { contractId }, body: { isAccepted: true, version: 2 } });
+    await fixture.request('amendContract', a, { params: { contractId }, body: { terms: flat('3') } });
+    await fixture.request('answerContract', b, { params: { contractId }, body: { isAccepted: true, version: 2 } });
     fixture.moveTo('2028-03-12T23:10:00Z');
     await fixture.runDueWork();
     expect((await fixture.bills(b)).map(({ amount, version }) => [amount, version])).toEqual([
@@ -316,8 +316,8 @@ describe('periods', () => {
     const contractId = await fixture.agree('daily_salary', a, b, flat('1'));
     for (const day of ['11', '12', '13']) await fixture.played(b, `2028-03-${day}T12:00:00Z`, 100_000n);
     fixture.moveTo('2028-03-12T12:00:00Z');
-    await fixture.ask('revokeContract', a, { params: { contractId } });
-    await fixture.ask('answerContract', b, { params: { contractId }, body: { isAccepted: true, version: 1 } });
+    await fixture.request('revokeContract', a, { params: { contractId } });
+    await fixture.request('answerContract', b, { params: { contractId }, body: { isAccepted: true, version: 1 } });
     fixture.moveTo('2028-03-14T12:00:00Z');
     await fixture.runDueWork();
     expect((await fixture.bills(b)).length).toBe(2);

@@ -24,7 +24,7 @@ const terms = storedTerms(salaryTiers);
 const flat = (percent: string) => storedTerms([{ percent }]);
 const name = (session: TestSession) => session.account.account;
 const propose = (payer: TestSession, payee: TestSession, change: Record<string, unknown> = {}) =>
-  fixture.ask<ContractDetail>('proposeContract', payer, {
+  fixture.request<ContractDetail>('proposeContract', payer, {
     body: { kind: 'daily_salary', account: name(payee), terms, ...change },
   });
 const refusedProposal = (payer: TestSession, payee: TestSession, change: Record<string, unknown> = {}) =>
@@ -32,15 +32,15 @@ const refusedProposal = (payer: TestSession, payee: TestSession, change: Record<
     body: { kind: 'daily_salary', account: name(payee), terms, ...change },
   });
 const see = (session: TestSession, contractId: string) =>
-  fixture.ask<ContractDetail>('getContract', session, { params: { contractId } });
+  fixture.request<ContractDetail>('getContract', session, { params: { contractId } });
 const answer = (session: TestSession, contractId: string, isAccepted: boolean, version = 1) =>
-  fixture.ask<ContractDetail>('answerContract', session, { params: { contractId }, body: { isAccepted, version } });
+  fixture.request<ContractDetail>('answerContract', session, { params: { contractId }, body: { isAccepted, version } });
 const refusedAnswer = (session: TestSession, contractId: string, isAccepted: boolean, version = 1) =>
   fixture.refusal('answerContract', session, { params: { contractId }, body: { isAccepted, version } });
 const pendingRequest = async (session: TestSession) =>
-  (await fixture.ask<ContractRequests>('getContractRequests', session)).dailysalreqtype;
+  (await fixture.request<ContractRequests>('getContractRequests', session)).dailysalreqtype;
 const act = (call: 'sendContract' | 'revokeContract' | 'withdrawContract', session: TestSession, contractId: string) =>
-  fixture.ask<ContractDetail>(call, session, { params: { contractId } });
+  fixture.request<ContractDetail>(call, session, { params: { contractId } });
 const history = ({ history: lines }: ContractDetail) => lines.map(({ event, by }) => `${event} by ${by}`);
 
 describe('a proposal', () => {
@@ -150,7 +150,7 @@ describe('a proposal', () => {
 
 describe('the bounds of a contract', () => {
   const range = (payer: TestSession, payee: TestSession, query: Record<string, string> = {}) =>
-    fixture.ask<ContractRange>('getContractRange', payer, {
+    fixture.request<ContractRange>('getContractRange', payer, {
       query: { kind: 'daily_salary', account: name(payee), ...query },
     });
 
@@ -203,7 +203,7 @@ describe('the bounds of a contract', () => {
     const member = await fixture.member(agent);
     const contractId = await fixture.agree('daily_salary', top, agent, flat('1'));
     const below = await propose(agent, member, { terms: flat('1') });
-    await fixture.ask('amendContract', top, { params: { contractId }, body: { terms: flat('0.5') } });
+    await fixture.request('amendContract', top, { params: { contractId }, body: { terms: flat('0.5') } });
     await answer(agent, contractId, true, 2);
     expect(await refusedAnswer(member, below.contractId, true)).toBe('agent.terms_too_high');
     expect(await answer(member, below.contractId, false)).toMatchObject({ state: 'REJECTED' });
@@ -225,7 +225,7 @@ describe('the bounds of a contract', () => {
 describe('a contract in force', () => {
   it('AGT-07 is amended from the next period on, and keeps its history', async () => {
     const contractId = await fixture.agree('daily_salary', top, agent, terms);
-    const amended = await fixture.ask<ContractDetail>('amendContract', top, {
+    const amended = await fixture.request<ContractDetail>('amendContract', top, {
       params: { contractId },
       body: { terms: flat('2') },
     });
@@ -245,9 +245,9 @@ describe('a contract in force', () => {
 
   it('AGT-07 continues unchanged when an amendment or a revocation is refused or withdrawn', async () => {
     const contractId = await fixture.agree('daily_salary', top, agent, terms);
-    await fixture.ask('amendContract', top, { params: { contractId }, body: { terms: flat('2') } });
+    await fixture.request('amendContract', top, { params: { contractId }, body: { terms: flat('2') } });
     expect(await answer(agent, contractId, false, 2)).toMatchObject({ state: 'ACTIVE', current: { version: 1 } });
-    await fixture.ask('amendContract', top, { params: { contractId }, body: { terms: flat('3') } });
+    await fixture.request('amendContract', top, { params: { contractId }, body: { terms: flat('3') } });
     expect(await act('withdrawContract', top, contractId)).toMatchObject({ state: 'ACTIVE', proposed: null });
     await act('revokeContract', top, contractId);
     expect(await answer(agent, contractId, false)).toMatchObject({ state: 'ACTIVE' });
@@ -299,7 +299,7 @@ describe('the list of contracts', () => {
     const member = await fixture.member(agent);
     const below = await fixture.agree('daily_salary', agent, member, flat('0.5'));
     const list = async (query: Record<string, string>, session = agent) =>
-      (await fixture.ask<{ list: Contract[] }>('listContracts', session, { query })).list.map(
+      (await fixture.request<{ list: Contract[] }>('listContracts', session, { query })).list.map(
         ({ contractId }) => contractId,
       );
     expect(await list({})).toEqual([below, asPayee.contractId, asPayer]);

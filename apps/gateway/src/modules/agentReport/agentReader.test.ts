@@ -5,7 +5,7 @@ import { newTransferId } from '../ledger/transferId.ts';
 import { AGENT_READER, createAgentReportWork } from './agentReader.ts';
 import { addMoves } from './rollup.repository.ts';
 import { createTeamFixture, type TeamFixture, type TeamMember } from './testing/teamFixture.ts';
-import { ownFigures, teamFigures } from './teamFigures.ts';
+import { memberFigures, teamFigures } from './teamFigures.ts';
 
 let fixture: TeamFixture;
 
@@ -204,7 +204,7 @@ describe('the agent-report reader', () => {
     expect(await figuresOf(middle, active)).toMatchObject({ turnover: 1_000n, active: 1 });
     expect(await figuresOf(later, active)).toMatchObject({ turnover: 500n, active: 1 });
     expect(await figuresOf(top, { activeTurnover: 1_500n })).toMatchObject({ turnover: 1_500n, active: 1 });
-    const own = await ownFigures(fixture.gateway.deps.db, { agentId: later.id, ...span() });
+    const own = await memberFigures(fixture.gateway.deps.db, { agentId: later.id, ...span() });
     expect(own).toMatchObject([{ accountId: player.id, turnover: 500n, netLoss: 500n }]);
   });
 

@@ -20,7 +20,7 @@ const noonOf = (day: string) => new Date(`${day}T12:00:00+07:00`);
 type Name = 'getTeamKpi' | 'getTeamTrend' | 'getTeamGameTypes' | 'listTeamResults' | 'listDownlineBets';
 
 /** Returns the value of a call of an agent that must succeed. */
-async function ask<Value>(
+async function request<Value>(
   agent: TeamMember,
   name: Name,
   query: Record<string, string | number>,
@@ -58,7 +58,7 @@ describe('KPIs of a team', () => {
     await player.gift(1_500n);
     await agent.bet(9_999n);
     await fixture.read();
-    const kpi = await ask<TeamKpi>(head, 'getTeamKpi', { from: dayAgo(1), to: today });
+    const kpi = await request<TeamKpi>(head, 'getTeamKpi', { from: dayAgo(1), to: today });
     expect(kpi.a).toEqual({
       members: 4,
       agents: 2,
@@ -91,7 +91,7 @@ describe('KPIs of a team', () => {
       a: { members: 4, newMembers: 0, active: 1, firstDepositors: 0 },
       b: { turnover: '100.00', netLoss: '100.00', deposits: '0.00', balance: '3999065.01' },
     });
-    const below = await ask<TeamKpi>(head, 'getTeamKpi', { from: today, to: today, under: agent.name });
+    const below = await request<TeamKpi>(head, 'getTeamKpi', { from: today, to: today, under: agent.name });
     expect(below).toMatchObject({ account: agent.name, a: { members: 2, agents: 1 }, b: { turnover: '1099.99' } });
   });
 
@@ -134,7 +134,7 @@ describe('KPIs of a team', () => {
     await betOn(last, player, 9_000n);
     await betOn(last, agent, 20_000n);
     await fixture.read();
-    const trend = await ask<TeamTrend>(head, 'getTeamTrend', { from: first, to: last });
+    const trend = await request<TeamTrend>(head, 'getTeamTrend', { from: first, to: last });
     expect(trend.days.map(({ day, turnover, active }) => [day, turnover, active])).toEqual([
       [first, '300.00', 1],
       [dayAgo(2), '0.00', 0],
@@ -145,7 +145,7 @@ describe('KPIs of a team', () => {
       { hour: noonOf(last).getTime(), turnover: '290.00', payouts: '0.00' },
     ]);
     // The win came today.
-    const today = await ask<TeamTrend>(head, 'getTeamTrend', { from: dayAgo(0), to: dayAgo(0) });
+    const today = await request<TeamTrend>(head, 'getTeamTrend', { from: dayAgo(0), to: dayAgo(0) });
     expect(today.days).toMatchObject([{ payouts: '120.00', newMembers: 4 }]);
     expect(today.hours.at(-1)?.hour).toBe(Math.floor(Date.now() / 3_600_000) * 3_600_000);
   });
@@ -157,7 +157,7 @@ describe('KPIs of a team', () => {
     await direct.bet(7_000n, 'LIVE');
     await direct.deposit(1_000n);
     await fixture.read();
-    const { list } = await ask<TeamGameTypes>(head, 'getTeamGameTypes', { from: dayAgo(1), to: dayAgo(0) });
+    const { list } = await request<TeamGameTypes>(head, 'getTeamGameTypes', { from: dayAgo(1), to: dayAgo(0) });
     expect(list.map(({ gameType, turnover, netLoss }) => [gameType, turnover, netLoss])).toEqual([
       ['LIVE', '170.00', '170.00'],
       ['SPORTS', '150.00', '150.00'],
@@ -174,16 +174,20 @@ describe('results by direct downline', () => {
     await direct.deposit(4_000n);
     await fixture.read();
     const query = { from: dayAgo(1), to: dayAgo(0) };
-    const results = await ask<TeamResults>(head, 'listTeamResults', query);
+    const results = await request<TeamResults>(head, 'listTeamResults', query);
     expect(results.self).toMatchObject({ account: head.name, members: 1, active: 1, turnover: '110.00' });
     expect(results.list).toMatchObject([
       { account: agent.name, type: 'agent', members: 2, active: 2, turnover: '250.00', netLoss: '250.00' },
       { account: direct.name, type: 'member', members: 1, active: 0, turnover: '0.00', deposits: '40.00' },
     ]);
     expect(results.total).toMatchObject({ members: 4, active: 3, turnover: '360.00', deposits: '40.00' });
-    const kpi = await ask<TeamKpi>(head, 'getTeamKpi', query);
+    const kpi = await request<TeamKpi>(head, 'getTeamKpi', query);
     expect(kpi.b).toMatchObject({ turnover: results.total.turnover, deposits: results.total.deposits });
-    const byDeposits = await ask<TeamResults>(head, 'listTeamResults', { ...query, order: 'deposits', pageSize: 1 });
+    const byDeposits = await request<TeamResults>(head, 'listTeamResults', {
+      ...query,
+      order: 'deposits',
+      pageSize: 1,
+    });
     expect(byDeposits).toMatchObject({ list: [{ account: direct.name }], totalCount: 2, totalPages: 2 });
   });
 
@@ -197,10 +201,12 @@ describe('results by direct downline', () => {
       owner(),
     );
     const query = { from: dayAgo(0), to: dayAgo(0) };
-    expect(await ask<TeamResults>(later, 'listTeamResults', query)).toMatchObject({ list: [{ account: player.name }] });
+    expect(await request<TeamResults>(later, 'listTeamResults', query)).toMatchObject({
+      list: [{ account: player.name }],
+    });
     await fixture.read();
-    expect(await ask<TeamKpi>(later, 'getTeamKpi', query)).toMatchObject({ a: { members: 2 } });
-    expect(await ask<TeamKpi>(agent, 'getTeamKpi', query)).toMatchObject({ a: { members: 1 } });
+    expect(await request<TeamKpi>(later, 'getTeamKpi', query)).toMatchObject({ a: { members: 2 } });
+    expect(await request<TeamKpi>(agent, 'getTeamKpi', query)).toMatchObject({ a: { members: 1 } });
   });
 
   it('AGT-02 count a moved downline for the days in which it was direct', async () => {
@@ -212,20 +218,18 @@ describe('results by direct downline', () => {
     await sql`select agent_tree_move(${player.id}::uuid, ${later.id}::uuid, ${moved})`.execute(owner());
     await fixture.read();
     const query = { from: dayAgo(5), to: dayAgo(0) };
-    const total = (await ask<TeamResults>(head, 'listTeamResults', query)).list.map(({ account, turnover, active }) => [
-      account,
-      turnover,
-      active,
-    ]);
+    const total = (await request<TeamResults>(head, 'listTeamResults', query)).list.map(
+      ({ account, turnover, active }) => [account, turnover, active],
+    );
     expect(total.slice(0, 2)).toEqual([
       [later.name, '200.00', 1],
       [agent.name, '100.00', 1],
     ]);
-    const before = await ask<TeamResults>(agent, 'listTeamResults', query);
+    const before = await request<TeamResults>(agent, 'listTeamResults', query);
     expect(before.list).toMatchObject([{ account: player.name, members: 0, turnover: '100.00', active: 1 }]);
     expect(before.total).toMatchObject({ members: 1, turnover: '100.00' });
     // Its figures in other teams are not shown to the new agent.
-    const now = await ask<TeamKpi>(later, 'getTeamKpi', { ...query, under: player.name });
+    const now = await request<TeamKpi>(later, 'getTeamKpi', { ...query, under: player.name });
     expect(now.b.turnover).toBe('200.00');
   });
 
@@ -258,13 +262,13 @@ describe('rounds of a downline', () => {
     const undone = await player.bet(3_000n);
     await player.undo(undone);
     const query = { from: dayAgo(1), to: dayAgo(0) };
-    const bets = await ask<DownlineBets>(head, 'listDownlineBets', query, { account: player.name });
+    const bets = await request<DownlineBets>(head, 'listDownlineBets', query, { account: player.name });
     expect(bets).toMatchObject({ totalCount: 2, totals: { turnover: '100.00', payouts: '40.00' } });
     expect(bets.list.map(({ stake, payout, state }) => [stake, payout, state])).toEqual([
       ['30.00', '30.00', 'CANCELLED'],
       ['100.00', '40.00', 'SETTLED'],
     ]);
-    const live = await ask<DownlineBets>(
+    const live = await request<DownlineBets>(
       head,
       'listDownlineBets',
       { ...query, gameType: 'LIVE' },
@@ -279,7 +283,7 @@ describe('rounds of a downline', () => {
     const sitting = await player.bet(100_000n, 'PVP');
     await player.win(sitting, 98_000n);
     const query = { from: dayAgo(1), to: dayAgo(0) };
-    const bets = await ask<DownlineBets>(head, 'listDownlineBets', query, { account: player.name });
+    const bets = await request<DownlineBets>(head, 'listDownlineBets', query, { account: player.name });
     expect(bets).toMatchObject({ totalCount: 2, totals: { turnover: '30.00', payouts: '-20.00' } });
   });
 });

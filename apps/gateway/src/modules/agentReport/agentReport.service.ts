@@ -19,7 +19,7 @@ import { wirePage } from '../wallet/recordPage.ts';
 import { AGENT_READER } from './agentReader.ts';
 import { listRounds } from './downlineBets.repository.ts';
 import { resultsHead, resultsLines } from './results.file.ts';
-import { listDirectResults, sumOwn } from './results.repository.ts';
+import { listDirectResults, sumAccount } from './results.repository.ts';
 import { addUp, inOrder, type ResultOrder } from './results.rules.ts';
 import { countedUntil } from './rollup.repository.ts';
 import { daysOf, spanBefore, spanSince, type Span } from './span.rules.ts';
@@ -139,7 +139,7 @@ export function createAgentReportService({
     const clipped = spanSince(span, subject.since) ?? { from: '9999-12-31', to: '9999-12-30' };
     const days = teamDays(caller, subject, clipped);
     const threshold = thresholdOf(caller.merchant);
-    const [own, direct] = await Promise.all([sumOwn(db, days), listDirectResults(db, days)]);
+    const [own, direct] = await Promise.all([sumAccount(db, days), listDirectResults(db, days)]);
     const self = {
       account: subject.account,
       nickname: subject.nickname,

@@ -61,7 +61,7 @@ export async function listDirectResults(
 }
 
 /** Sums the figures of an account alone in a span. */
-export async function sumOwn(db: Kysely<Database>, { agentId, currency, from, to }: TeamDays): Promise<Sums> {
+export async function sumAccount(db: Kysely<Database>, { agentId, currency, from, to }: TeamDays): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select ${sumsOf('d')} from agent_day d
     where d.account_id = ${agentId}::uuid and d.currency = ${currency} and d.day between ${from}::date and ${to}::date`.execute(

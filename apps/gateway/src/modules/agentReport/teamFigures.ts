@@ -34,7 +34,7 @@ export interface TeamFigures extends Figures {
 }
 
 /** The figures of a member while it was in the team. */
-export interface OwnFigures extends Figures {
+export interface MemberFigures extends Figures {
   accountId: string;
 }
 
@@ -123,11 +123,11 @@ export async function teamFiguresByHour(
 /**
  * Reads the figures of each member of a team, the agent included, for its membership in a span; largest turnover first.
  */
-export async function ownFigures(
+export async function memberFigures(
   db: Connection,
   { agentId, ...span }: FigureSpan & { agentId: string },
-): Promise<OwnFigures[]> {
-  const { rows } = await sql<Omit<OwnFigures, 'netLoss'>>`
+): Promise<MemberFigures[]> {
+  const { rows } = await sql<Omit<MemberFigures, 'netLoss'>>`
     select h.account_id as "accountId", ${summed}
     from (${membersOf([agentId], span)}) m join agent_hour h on ${isMembersHour(span)}
     group by 1 order by turnover desc, 1`.execute(db);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTree } from '../agent/testing/createTree.ts';
 import { forgetCounts } from './headCounts.repository.ts';
 import { computeRebates } from './rebate.repository.ts';
-import { listDirectResults, sumOwn } from './results.repository.ts';
+import { listDirectResults, sumAccount } from './results.repository.ts';
 import { addUp } from './results.rules.ts';
 import { sumDays } from './team.repository.ts';
 import { netLossOf, teamFigures, teamFiguresOf } from './teamFigures.ts';
@@ -136,7 +136,7 @@ describe('teams in PostgreSQL', () => {
       if (accounts[index]?.type !== 1) continue;
       const question = { agentId: id, ...days };
       const [own, direct, all] = await Promise.all([
-        sumOwn(db, question),
+        sumAccount(db, question),
         listDirectResults(db, question),
         sumDays(db, question),
       ]);

@@ -74,7 +74,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       const painter = [...all].find((each) => each.isFree) ?? (all.size < max ? addPainter(urgency) : undefined);
       const job = painter && queues[urgency].shift();
       if (!job) return;
-      painter.take(job);
+      painter.assign(job);
     }
   }
 
@@ -168,7 +168,7 @@ class Painter {
     return this.#job === undefined && !this.#isEnding;
   }
 
-  take(job: Job): void {
+  assign(job: Job): void {
     this.#job = job;
     this.#arm(this.#hooks.timeoutMs, `The picture ${job.key} took too long`);
     const order: RenderOrder = { file: job.file };

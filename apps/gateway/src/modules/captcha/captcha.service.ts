@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { GatewayConfig } from '../../config.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
-import { askQuestion, drawCaptcha } from './captchaPicture.ts';
+import { createQuestion, drawCaptcha } from './captchaPicture.ts';
 
 /** How long a captcha can be answered, in ms. */
 export const CAPTCHA_TTL_MS = 5 * 60_000;
@@ -31,7 +31,7 @@ export function createCaptchaService(deps: {
   return {
     async issue() {
       const id = randomBytes(18).toString('base64url');
-      const { text, answer } = askQuestion();
+      const { text, answer } = createQuestion();
       const [image] = await Promise.all([
         drawCaptcha(text),
         shared.put(keyOf(id), config.testCaptchaAnswer ?? answer, CAPTCHA_TTL_MS),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { CAPTCHA_COOKIE } from './captchaCookie.ts';
-import { askQuestion } from './captchaPicture.ts';
+import { createQuestion } from './captchaPicture.ts';
 
 describe('the captcha', () => {
   let gateway: TestGateway;
@@ -31,7 +31,7 @@ describe('the captcha', () => {
 
   it('REG-10 asks for the result of an equation or for the digits shown', () => {
     for (let seed = 0; seed < 200; seed += 1) {
-      const { text, answer } = askQuestion();
+      const { text, answer } = createQuestion();
       const equation = /^(\d+)([+-])(\d+)=\?$/.exec(text);
       const [, left, sign, right] = equation ?? [];
       expect(answer).toBe(equation ? String(Number(left) + (sign === '+' ? 1 : -1) * Number(right)) : text);

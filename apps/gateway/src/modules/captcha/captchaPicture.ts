@@ -29,7 +29,7 @@ export interface CaptchaQuestion {
  * Returns an equation with a result of one or two digits, or four digits to copy. `random` returns an integer from
  * `min` to below `max`.
  */
-export function askQuestion(random: (min: number, max: number) => number = randomInt): CaptchaQuestion {
+export function createQuestion(random: (min: number, max: number) => number = randomInt): CaptchaQuestion {
   const kind = random(0, 3);
   if (kind === 0) {
     const digits = Array.from({ length: 4 }, () => random(1, 10)).join('');

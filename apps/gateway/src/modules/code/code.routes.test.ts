@@ -4,7 +4,7 @@ import { configureMerchant } from '../../testing/phoneGateway.ts';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { codeSentTo, messagesTo } from '../message/testing/sentMessages.ts';
 import { CODE_COOKIE } from './codeCookie.ts';
-import { CODE_PAUSE_MS, ask, everyScreen, idIn, newNumber } from './testing/codeCalls.ts';
+import { CODE_PAUSE_MS, requestCode, everyScreen, idIn, newNumber } from './testing/codeCalls.ts';
 
 // The expected figures of codes, repeated in the test: a change of the rules must not change their tests.
 const CODE_TTL_MS = 10 * 60_000;
@@ -34,7 +34,7 @@ function verify(proof: {
 async function sentCode(purpose: 'login' | 'register' | 'reset' = 'login') {
   const number = newNumber();
   if (purpose !== 'register') await gateway.createAccount({ mobile: number });
-  const answer = await ask(gateway, number, purpose);
+  const answer = await requestCode(gateway, number, purpose);
   expect(answer.status).toBe(200);
   return { number, purpose, id: idIn(answer), code: await codeSentTo(gateway, number) };
 }
@@ -44,7 +44,7 @@ const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_00
 describe('an SMS code', () => {
   it('REG-11 has six digits and names the merchant, and the response says when to request the next one', async () => {
     const number = newNumber();
-    const answer = await ask(gateway, number, 'register', { headers: { Language: 'EN' } });
+    const answer = await requestCode(gateway, number, 'register', { headers: { Language: 'EN' } });
     expect(answer.status).toBe(200);
     const { expirationTime } = answer.envelope.value as SmsCode;
     expect(Math.abs(expirationTime - gateway.deps.clock() - CODE_PAUSE_MS)).toBeLessThan(5_000);
@@ -68,7 +68,7 @@ describe('an SMS code', () => {
     ['EN', /is your North registration code/],
   ])('REG-11 is sent in the requested language: %s', async (language, words) => {
     const number = newNumber();
-    await ask(gateway, number, 'register', { headers: { Language: language } });
+    await requestCode(gateway, number, 'register', { headers: { Language: language } });
     expect((await messagesTo(gateway, number))[0]?.body).toMatch(words);
   });
 
@@ -90,7 +90,7 @@ describe('an SMS code', () => {
       await configureMerchant(timed, 'NORTH', everyScreen);
       const number = newNumber();
       const { codes } = timed.app.gateway.services;
-      const first = idIn(await ask(gateway, number, 'register', { at: timed }));
+      const first = idIn(await requestCode(gateway, number, 'register', { at: timed }));
       const early = {
         merchantCode: 'NORTH',
         id: first,
@@ -150,14 +150,14 @@ describe('an SMS code', () => {
     const first = {
       number,
       purpose: 'register',
-      id: idIn(await ask(gateway, number, 'register')),
+      id: idIn(await requestCode(gateway, number, 'register')),
       code: await codeSentTo(gateway, number),
     } as const;
     gateway.advance(CODE_PAUSE_MS);
     const second = {
       number,
       purpose: 'register',
-      id: idIn(await ask(gateway, number, 'register')),
+      id: idIn(await requestCode(gateway, number, 'register')),
       code: await codeSentTo(gateway, number),
     } as const;
     expect(await verify(first)).toBe(false);
@@ -192,7 +192,7 @@ describe('a request for an SMS code', () => {
       { mobileNum: '0812345678', countryDialingCode: '0' },
     ];
     for (const body of tries) {
-      const answer = await ask(gateway, '+66800000000', 'register', { body });
+      const answer = await requestCode(gateway, '+66800000000', 'register', { body });
       expect([body, answer.status, answer.envelope]).toMatchObject([
         body,
         400,
@@ -203,7 +203,7 @@ describe('a request for an SMS code', () => {
 
   it('AUTH-04 ignores the leading zero of a number', async () => {
     const number = newNumber();
-    await ask(gateway, number, 'register', { body: { mobileNum: `0${number.slice(3)}` } });
+    await requestCode(gateway, number, 'register', { body: { mobileNum: `0${number.slice(3)}` } });
     expect(await messagesTo(gateway, number)).toHaveLength(1);
   });
 
@@ -211,14 +211,14 @@ describe('a request for an SMS code', () => {
     const number = newNumber();
     const botCheck = await gateway.botCheck();
     for (const body of [{ botCheck: '' }, { botCheck: 'bm9uc2Vuc2U=' }]) {
-      const answer = await ask(gateway, number, 'register', { body });
+      const answer = await requestCode(gateway, number, 'register', { body });
       expect(answer).toMatchObject({
         status: 422,
         envelope: { errorCode: 'auth.bot_check_required', value: { botCheck: true } },
       });
     }
-    expect((await ask(gateway, number, 'register', { body: { botCheck } })).status).toBe(200);
-    expect((await ask(gateway, newNumber(), 'register', { body: { botCheck } })).envelope).toMatchObject({
+    expect((await requestCode(gateway, number, 'register', { body: { botCheck } })).status).toBe(200);
+    expect((await requestCode(gateway, newNumber(), 'register', { body: { botCheck } })).envelope).toMatchObject({
       errorCode: 'auth.bot_check_required',
     });
   });
@@ -227,15 +227,19 @@ describe('a request for an SMS code', () => {
     'AUTH-01 is rejected for %s when no screen uses codes or the identity provider sends them',
     async (purpose) => {
       await configureMerchant(gateway, 'SOUTH', {});
-      expect((await ask(gateway, newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({
+      expect(
+        (await requestCode(gateway, newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope,
+      ).toMatchObject({
         errorCode: 'permission.denied',
       });
       await configureMerchant(gateway, 'SOUTH', { ...everyScreen, smsCodes: 'provider' });
-      expect((await ask(gateway, newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope).toMatchObject({
+      expect(
+        (await requestCode(gateway, newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).envelope,
+      ).toMatchObject({
         errorCode: 'permission.denied',
       });
       await configureMerchant(gateway, 'SOUTH', everyScreen);
-      expect((await ask(gateway, newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).status).toBe(200);
+      expect((await requestCode(gateway, newNumber(), purpose, { headers: { Merchant: 'SOUTH' } })).status).toBe(200);
     },
   );
 
@@ -248,7 +252,7 @@ describe('a request for an SMS code', () => {
       await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', id).execute();
       const shapes = [];
       for (const number of [owned, unknown, disabled]) {
-        const answer = await ask(gateway, number, purpose);
+        const answer = await requestCode(gateway, number, purpose);
         const cookies = answer.cookies.map(({ value, ...rest }) => ({ ...rest, length: value.length }));
         const headers = Object.keys(answer.headers).toSorted();
         shapes.push({ status: answer.status, fields: Object.keys(answer.envelope.value as object), cookies, headers });
@@ -268,8 +272,8 @@ describe('a request for an SMS code', () => {
     const [registered, free] = [newNumber(), newNumber()];
     await gateway.createAccount({ mobile: registered });
     const answers = [
-      await ask(gateway, registered, 'register', { headers: { Language: 'EN' } }),
-      await ask(gateway, free, 'register', { headers: { Language: 'EN' } }),
+      await requestCode(gateway, registered, 'register', { headers: { Language: 'EN' } }),
+      await requestCode(gateway, free, 'register', { headers: { Language: 'EN' } }),
     ];
     expect(answers[0]?.status).toBe(answers[1]?.status);
     const [message] = await messagesTo(gateway, registered);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { configureMerchant } from '../../testing/phoneGateway.ts';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { codeSentTo, messagesTo } from '../message/testing/sentMessages.ts';
-import { CODE_PAUSE_MS, ask, everyScreen, idIn, newNumber } from './testing/codeCalls.ts';
+import { CODE_PAUSE_MS, requestCode, everyScreen, idIn, newNumber } from './testing/codeCalls.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,14 +20,14 @@ afterAll(() => gateway.close());
 describe('SMS code delivery', () => {
   it('REG-11 allows one code per number per minute', async () => {
     const number = newNumber();
-    expect((await ask(gateway, number, 'register')).status).toBe(200);
-    const tooSoon = await ask(gateway, number, 'login');
+    expect((await requestCode(gateway, number, 'register')).status).toBe(200);
+    const tooSoon = await requestCode(gateway, number, 'login');
     expect(tooSoon).toMatchObject({
       status: 429,
       envelope: { errorCode: 'request.rate_limited', value: { retryAfter: expect.any(Number) as number } },
     });
     gateway.advance(CODE_PAUSE_MS);
-    expect((await ask(gateway, number, 'register')).status).toBe(200);
+    expect((await requestCode(gateway, number, 'register')).status).toBe(200);
   });
 
   it('PSW-06 allows five codes per number per hour across IP addresses and merchants', async () => {
@@ -38,7 +38,7 @@ describe('SMS code delivery', () => {
       gateway.advance(CODE_PAUSE_MS);
       statuses.push(
         (
-          await ask(gateway, number, 'register', {
+          await requestCode(gateway, number, 'register', {
             remoteAddress: `10.250.${count}.1`,
             headers: { Merchant: count % 2 === 0 ? 'NORTH' : 'SOUTH' },
           })
@@ -47,7 +47,7 @@ describe('SMS code delivery', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     gateway.advance(HOUR_MS);
-    expect((await ask(gateway, number, 'register')).status).toBe(200);
+    expect((await requestCode(gateway, number, 'register')).status).toBe(200);
   });
 
   it('PSW-06 limits the codes for each IP address separately', async () => {
@@ -56,11 +56,13 @@ describe('SMS code delivery', () => {
       await configureMerchant(small, 'NORTH', everyScreen);
       const statuses: number[] = [];
       for (let count = 0; count < 4; count += 1)
-        statuses.push((await ask(gateway, newNumber(), 'register', { at: small, remoteAddress: '10.251.0.1' })).status);
+        statuses.push(
+          (await requestCode(gateway, newNumber(), 'register', { at: small, remoteAddress: '10.251.0.1' })).status,
+        );
       expect(statuses).toEqual([200, 200, 200, 429]);
-      expect((await ask(gateway, newNumber(), 'register', { at: small, remoteAddress: '10.251.0.2' })).status).toBe(
-        200,
-      );
+      expect(
+        (await requestCode(gateway, newNumber(), 'register', { at: small, remoteAddress: '10.251.0.2' })).status,
+      ).toBe(200);
     } finally {
       await small.close();
     }
@@ -74,7 +76,7 @@ describe('SMS code delivery', () => {
       for (let count = 0; count < 8; count += 1) {
         statuses.push(
           (
-            await ask(gateway, `+6689999${String(count).padStart(4, '0')}`, 'register', {
+            await requestCode(gateway, `+6689999${String(count).padStart(4, '0')}`, 'register', {
               at: small,
               remoteAddress: `10.252.${count}.1`,
             })
@@ -82,9 +84,9 @@ describe('SMS code delivery', () => {
         );
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-      expect((await ask(gateway, '+66899980000', 'register', { at: small, remoteAddress: '10.252.9.1' })).status).toBe(
-        200,
-      );
+      expect(
+        (await requestCode(gateway, '+66899980000', 'register', { at: small, remoteAddress: '10.252.9.1' })).status,
+      ).toBe(200);
       expect(await small.deps.db.selectFrom('message').select('id').execute()).toHaveLength(6);
     } finally {
       await small.close();
@@ -118,7 +120,7 @@ describe('SMS code delivery', () => {
       await configureMerchant(sending, 'NORTH', everyScreen);
       await sending.app.listen({ port: 0, host: '127.0.0.1' });
       const number = newNumber();
-      const id = idIn(await ask(gateway, number, 'register', { at: sending }));
+      const id = idIn(await requestCode(gateway, number, 'register', { at: sending }));
       const code = await codeSentTo(sending, number);
       await vi.waitFor(() => expect(isAway).toBe(false), { timeout: 20_000, interval: 50 });
       sending.advance(60_000);

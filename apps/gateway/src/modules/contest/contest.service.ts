@@ -50,7 +50,7 @@ export interface ContestScope {
 
 /** The merchant and the language of a call. */
 export type PublicScope = Omit<ContestScope, 'session'>;
-type Owned = Omit<ContestScope, 'language'>;
+type PlayerScope = Omit<ContestScope, 'language'>;
 type NotFound = Refusal<'request.not_found'>;
 
 /** Tournaments and raffles. */
@@ -59,10 +59,10 @@ export interface ContestService {
   board(scope: PublicScope, code: string): Promise<ContestBoard | NotFound>;
   /** Returns the input of a raffle's draw; empty before the draw. */
   entries(scope: PublicScope, code: string): Promise<{ text: string } | NotFound>;
-  standings(scope: Owned): Promise<{ list: ContestStanding[] }>;
+  standings(scope: PlayerScope): Promise<{ list: ContestStanding[] }>;
   /** Joins a contest; joining again changes nothing. */
   join(
-    scope: Owned,
+    scope: PlayerScope,
     code: string,
   ): Promise<ContestStanding | NotFound | Refusal<'account.real_required' | 'promotion.closed'>>;
 }

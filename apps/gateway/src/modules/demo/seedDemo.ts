@@ -173,7 +173,7 @@ export async function seedDemo({
         );
         await affiliates.addDomain(code, agentId, DEMO_AFFILIATE_DOMAIN);
         await seedPart(connection, `contracts:${code}`, DEMO_CONTRACT, () =>
-          contractRequests.ask(agentId, DEMO_CONTRACT),
+          contractRequests.add(agentId, DEMO_CONTRACT),
         );
       }
     } finally {

@@ -66,7 +66,7 @@ export interface DepositScope {
   language: LanguageCode;
 }
 
-type Owned = Pick<DepositScope, 'session' | 'merchant'>;
+type PlayerScope = Pick<DepositScope, 'session' | 'merchant'>;
 
 type CreateRefusal = Refusal<
   | 'account.real_required'
@@ -115,14 +115,14 @@ export interface DepositService {
   ): Promise<{ list: DepositOfferPreview[] } | Refusal<'account.real_required' | 'deposit.method_unavailable'>>;
   /** Starts a deposit; the same key with the same body returns the first order. */
   create(scope: DepositScope, body: CreateDepositBody, idempotencyKey: string): Promise<Deposit | CreateRefusal>;
-  find(scope: Owned, orderId: string): Promise<Deposit | Refusal<'deposit.order_not_found'>>;
+  find(scope: PlayerScope, orderId: string): Promise<Deposit | Refusal<'deposit.order_not_found'>>;
   /** Lists the player's own orders, newest first. */
   list(
-    scope: Owned,
+    scope: PlayerScope,
     query: RecordsQuery,
   ): Promise<{ list: Deposit[]; pageNum: number; totalPages: number; totalCount: number }>;
   /** Stores the slip of a transfer; sending the same picture again changes nothing. */
-  addSlip(scope: Owned, orderId: string, picture: Buffer): Promise<Deposit | SlipRefusal>;
+  addSlip(scope: PlayerScope, orderId: string, picture: Buffer): Promise<Deposit | SlipRefusal>;
   /** Processes a report of a payment provider. The caller has verified that the provider sent it. */
   settle(report: PaymentReport): Promise<SettleOutcome>;
 }

@@ -44,7 +44,7 @@ export async function registerSandboxRoutes(app: FastifyInstance, deps: SandboxR
     keys: [sandbox.webhookKey],
     clock,
     schema: reportBody,
-    async take({ payment_id, order_id, outcome, amount, currency, decided_at }) {
+    async process({ payment_id, order_id, outcome, amount, currency, decided_at }) {
       const settled = await deposits.settle({
         orderId: order_id,
         provider: sandbox.code,

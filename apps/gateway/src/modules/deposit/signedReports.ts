@@ -35,13 +35,13 @@ interface SignedWebhook<Body> {
   clock: () => number;
   schema: z.ZodType<Body>;
   /** Processes a report; returns the outcome and its HTTP status. */
-  take: (report: Body) => Promise<{ outcome: string; status: number }>;
+  process: (report: Body) => Promise<{ outcome: string; status: number }>;
 }
 
 /** Registers a webhook for signed reports. Refuses unsigned or malformed ones before they are processed. */
 export async function registerSignedWebhook<Body>(
   app: FastifyInstance,
-  { path, keys, clock, schema, take }: SignedWebhook<Body>,
+  { path, keys, clock, schema, process }: SignedWebhook<Body>,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -60,7 +60,7 @@ export async function registerSignedWebhook<Body>(
       if (!isSignatureValid(keys, clock(), signed)) return reply.code(401).send({ status: 'BAD_SIGNATURE' });
       const report = schema.safeParse(parseJson(rawBody));
       if (!report.success) return reply.code(400).send({ status: 'BAD_REQUEST' });
-      const { outcome, status } = await take(report.data);
+      const { outcome, status } = await process(report.data);
       if (status !== 200)
         request.log.warn({ report: report.data, outcome }, 'a report of a payment provider was refused');
       return reply.code(status).send({ status: outcome });

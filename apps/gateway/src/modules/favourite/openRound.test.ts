@@ -7,7 +7,7 @@ import {
   BORROWED_NODE,
   offerGames,
   PLAYABLE_NODE,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
 } from '../provider/testing/testVendor.ts';
 
@@ -31,7 +31,7 @@ const marks = (games: GamePage['games']) => games.map(({ nodeId, openRound }) =>
 
 describe('an open round', () => {
   it('GAME-15 comes first in the recent games with its stake, until it ends', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     const tx_id = newTransferId();
     await seat.bet({ tx_id, round_id: 'r1', amount: '250' });
     expect(marks(await recent(seat.session))).toEqual([[PLAYABLE_NODE, '2.50']]);
@@ -53,7 +53,7 @@ describe('an open round', () => {
   });
 
   it('GAME-15 is shown with the open stakes of all open rounds of its game', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     const accepted = newTransferId();
     await seat.bet({ tx_id: accepted, round_id: 'r1', amount: '300' });
     await seat.bet({ round_id: 'r1', amount: '120' });
@@ -64,20 +64,20 @@ describe('an open round', () => {
   });
 
   it('GAME-15 is listed even when the game is no longer among the recent ones', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     await seat.bet({ round_id: 'r1', amount: '100' });
     await gateway.database.db.deleteFrom('recent_game').where('account_id', '=', seat.session.account.id).execute();
     expect(marks(await recent(seat.session))).toEqual([[PLAYABLE_NODE, '1.00']]);
   });
 
   it.each(['n-derby', 'n-draw'])('GAME-15 is not marked at %s, whose bets wait for an event', async (nodeId) => {
-    const seat = await takeSeat(gateway, 100_000n, '0', nodeId);
+    const seat = await launchAsPlayer(gateway, 100_000n, '0', nodeId);
     expect(await seat.bet({ round_id: 'r1' })).toMatchObject({ status: 'OK' });
     expect(marks(await recent(seat.session))).toEqual([[nodeId, undefined]]);
   });
 
   it('GAME-15 is shown only to its own player', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     await seat.bet({ round_id: 'r1' });
     expect(await recent(await gateway.login())).toEqual([]);
   });

@@ -5,7 +5,13 @@ import { createTestGateway, type TestGateway } from '../../testing/testGateway.t
 import { insertGames } from '../catalogue/testing/catalogueFixture.ts';
 import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../ledger/transferId.ts';
-import { offerGames, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from '../provider/testing/testVendor.ts';
+import {
+  offerGames,
+  sendCall,
+  launchAsPlayer,
+  TEST_PROVIDER_SECRET,
+  type Seat,
+} from '../provider/testing/testVendor.ts';
 import { INBOX_READER } from './inboxReader.ts';
 
 let gateway: TestGateway;
@@ -29,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   await keep({ lostDraws: false });
-  seat = await takeSeat(gateway, 100_000n, '0', 'n-saigon');
+  seat = await launchAsPlayer(gateway, 100_000n, '0', 'n-saigon');
 });
 
 const services = () => gateway.app.gateway.services;
@@ -114,8 +120,8 @@ describe('a message about a draw', () => {
     const [round_id, tx_id] = [newTransferId(), newTransferId()];
     await seat.bet({ round_id, tx_id });
     await seat.rollback({ ref_tx_id: tx_id, round_id });
-    const other = await takeSeat(gateway, 100_000n, '0', 'n-saigon');
-    const slot = await takeSeat(gateway);
+    const other = await launchAsPlayer(gateway, 100_000n, '0', 'n-saigon');
+    const slot = await launchAsPlayer(gateway);
     const won = { win_amount: '500' };
     const refused = [
       await sendResult({ ...won, round_id }),

@@ -15,7 +15,7 @@ import {
   offerGames,
   PLAYABLE_NODE,
   sendCall,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
   type Seat,
 } from '../provider/testing/testVendor.ts';
@@ -63,7 +63,7 @@ async function drawnRound(seat: Seat, pool = 'LOTUS_MAJOR') {
 }
 
 it('the balance of a game with jackpots shows them from the smallest, and how each fell the last time', async () => {
-  const seat = await takeSeat(gateway);
+  const seat = await launchAsPlayer(gateway);
   const before = await shownTo(seat);
   expect(before?.map(({ pool, amount, ceiling, last }) => [pool, amount, ceiling, last])).toEqual([
     ['LOTUS_MINI', '5000', undefined, undefined],
@@ -89,20 +89,20 @@ it('jackpots are not shown if the jurisdiction forbids them: neither to a sessio
   const { merchants } = gateway.app.gateway.services;
   const north = { code: 'NORTH', name: 'North', brand: 'north', currency: 'THB' } as const;
   await merchants.save({ ...north, settings: { jurisdiction: 'DE' } });
-  const seat = await takeSeat(gateway);
+  const seat = await launchAsPlayer(gateway);
   expect(await shownTo(seat)).toBeUndefined();
   expect((await gateway.call('listJackpots')).envelope.value).toEqual({ list: [], total: '0.00' });
   await merchants.save({ ...north, settings: { jurisdiction: 'unpaced' } });
 });
 
 it('a balance without a game, or of a game without jackpots, shows none', async () => {
-  const seat = await takeSeat(gateway);
+  const seat = await launchAsPlayer(gateway);
   expect(await sendCall(gateway, 'balance', seatOf(seat))).not.toHaveProperty('jackpots');
   expect(await shownTo(seat, 'mines')).toBeUndefined();
 });
 
 it('a won jackpot is part of the payout in the betting record and a separate line in the account record', async () => {
-  const seat = await takeSeat(gateway);
+  const seat = await launchAsPlayer(gateway);
   await sweep();
   const pool = (await shownTo(seat))?.find((shown) => shown.pool === 'LOTUS_MINOR')?.amount ?? '';
   const claim = await drawnRound(seat, 'LOTUS_MINOR');
@@ -128,14 +128,14 @@ it('a won jackpot is part of the payout in the betting record and a separate lin
 });
 
 it('a jackpot is paid after the player has logged out', async () => {
-  const seat = await takeSeat(gateway);
+  const seat = await launchAsPlayer(gateway);
   const claim = await drawnRound(seat, 'LOTUS_MINI');
   expect((await gateway.call('logout', { session: seat.session })).status).toBe(200);
   expect((await sendCall(gateway, 'jackpot_win', claim)).status).toBe('OK');
 });
 
 it('free play shows the jackpots, contributes nothing to them and wins none', async () => {
-  const seat = await takeSeat(gateway, 0n, '1');
+  const seat = await launchAsPlayer(gateway, 0n, '1');
   await sweep();
   const before = await shownTo(seat);
   expect(before?.map(({ pool }) => pool)).toEqual(codes);
@@ -143,7 +143,7 @@ it('free play shows the jackpots, contributes nothing to them and wins none', as
   expect((await seat.bet({ tx_id, round_id, amount: '20000' })).status).toBe('BAD_REQUEST');
   await sweep();
   expect(await shownTo(seat)).toEqual(before);
-  const claim = { ...(await drawnRound(await takeSeat(gateway))), ref_tx_id: tx_id, round_id };
+  const claim = { ...(await drawnRound(await launchAsPlayer(gateway))), ref_tx_id: tx_id, round_id };
   expect(await sendCall(gateway, 'jackpot_win', { ...claim, ...seatOf(seat) })).toMatchObject({
     status: 'TX_NOT_FOUND',
     http: 200,
@@ -151,7 +151,7 @@ it('free play shows the jackpots, contributes nothing to them and wins none', as
 });
 
 it('a listening gateway adds bets to the jackpots by itself', async () => {
-  const seat = await takeSeat(gateway);
+  const seat = await launchAsPlayer(gateway);
   const grand = async () => (await shownTo(seat))?.find(({ pool }) => pool === 'LOTUS_GRAND')?.amount;
   await sweep();
   const before = await grand();

@@ -9,7 +9,7 @@ import {
   offerGames,
   PLAYABLE_NODE,
   sendCall,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
 } from '../provider/testing/testVendor.ts';
 
@@ -59,14 +59,14 @@ describe('the play profile of a session', () => {
 
   it('does not change while the session is open', async () => {
     await settle('GB');
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     await settle('unpaced');
     expect(await seat.bet({ amount: '6001' })).toMatchObject({ status: 'LIMIT_REACHED', play_limit: 'MAX_STAKE' });
   });
 
   it('refuses a stake above the cap, and accepts the cap', async () => {
     await settle('GB');
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     expect(await seat.bet({ amount: '6001' })).toMatchObject({
       http: 200,
       status: 'LIMIT_REACHED',
@@ -78,7 +78,7 @@ describe('the play profile of a session', () => {
 
   it('refuses a round within the cycle, also in a batch, and gives a repeated bet the same answer', async () => {
     await settle('GB');
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     const now = gateway.deps.clock();
     const first = { tx_id: newTransferId(), round_id: 'a', event_at: now };
     expect(await seat.bet(first)).toMatchObject({ status: 'OK' });
@@ -97,7 +97,7 @@ describe('the play profile of a session', () => {
 
   it('allows one open slot at a time: the newest replaces the others, and a dice game stays', async () => {
     await settle('GB');
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     const dice = await open('n-temple-dice', seat.session);
     expect(await seat.bet({ round_id: 'a' })).toMatchObject({ status: 'OK' });
     const second = await open('n-jade-reels', seat.session);
@@ -112,7 +112,7 @@ describe('the play profile of a session', () => {
 
   it('pays the win of a round whose session was replaced', async () => {
     await settle('GB');
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     const tx_id = newTransferId();
     expect(await seat.bet({ tx_id, round_id: 'a' })).toMatchObject({ status: 'OK' });
     await open('n-jade-reels', seat.session);

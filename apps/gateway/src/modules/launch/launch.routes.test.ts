@@ -8,7 +8,7 @@ import {
   offerGames,
   PLAYABLE_NODE,
   sendCall,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
 } from '../provider/testing/testVendor.ts';
 import { gameOriginFor, launchUrl, siteOriginOf } from './launch.rules.ts';
@@ -182,7 +182,7 @@ describe("another vendor's card that the in-house provider opens", () => {
   });
 
   it("WAL-05 takes signed bets and wins of the in-house provider and records them under the card's vendor", async () => {
-    const seat = await takeSeat(gateway, 1_000n, '0', BORROWED_NODE);
+    const seat = await launchAsPlayer(gateway, 1_000n, '0', BORROWED_NODE);
     const tx_id = newTransferId();
     expect(await seat.bet({ tx_id, amount: '300' })).toMatchObject({ status: 'OK', balance: '700' });
     expect(await seat.win({ ...seat.money({ amount: '450', round_closed: true }), ref_tx_id: tx_id })).toMatchObject({
@@ -198,7 +198,7 @@ describe("another vendor's card that the in-house provider opens", () => {
 
   it("GAME-21 is closed by a stop of the game or of the provider, and by maintenance of the card's vendor", async () => {
     const { db } = gateway.database;
-    const seat = await takeSeat(gateway, 1_000n, '0', BORROWED_NODE);
+    const seat = await launchAsPlayer(gateway, 1_000n, '0', BORROWED_NODE);
     for (const game_code of ['jade-reels', '']) {
       await db
         .insertInto('provider_stop')

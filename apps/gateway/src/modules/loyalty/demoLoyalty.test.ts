@@ -22,13 +22,13 @@ it('MEM-02 MEM-03 gives the demo player the second level, half of the way to the
   const player = await fixture.player();
   await seed(player.session.account.id);
   await seed(player.session.account.id);
-  expect(await player.ask<Rank>('getRank')).toMatchObject({
+  expect(await player.request<Rank>('getRank')).toMatchObject({
     current: { labelId: 'silver' },
     playerRankProgress: { labelId: 'gold' },
     currentProgress: { completedConditions: 1, totalExpectedConditions: 2 },
     conditions: [{ done: '32400.00' }, { done: '5000.00', isMet: true }],
   });
-  const { list, claimable } = await player.ask<Rebate>('getRebate');
+  const { list, claimable } = await player.request<Rebate>('getRebate');
   // 16,800.00 × 0.3 %, 10,200.00 × 0.12 % and 5,400.00 × 0.18 %.
   expect([list.map(({ gameType, rebate }) => `${gameType} ${rebate}`), claimable]).toEqual([
     ['RNG 50.40', 'LIVE 12.24', 'SPORTS 9.72'],

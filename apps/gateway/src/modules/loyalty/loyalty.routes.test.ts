@@ -35,7 +35,7 @@ const listed = ({ list }: Rebate) => list.map(({ gameType, turnover, rebate }) =
 describe('getRank', () => {
   it('MEM-02 shows a new player the lowest level, no progress, and all levels with their benefits', async () => {
     const player = await fixture.player();
-    const rank = await player.ask<Rank>('getRank');
+    const rank = await player.request<Rank>('getRank');
     expect(rank).toMatchObject({
       current: { labelId: 'bronze', name: 'Bronze', since: null },
       playerRankProgress: { labelId: 'silver' },
@@ -53,7 +53,7 @@ describe('getRank', () => {
       gift: '250.00',
     });
     expect(rank.levels[2]?.rebates).toContainEqual({ gameType: 'RNG', percent: 0.5 });
-    expect((await player.ask<Rank>('getRank', { headers: { Language: 'TY' } })).current.name).toBe('บรอนซ์');
+    expect((await player.request<Rank>('getRank', { headers: { Language: 'TY' } })).current.name).toBe('บรอนซ์');
   });
 
   it('MEM-02 counts 60,000.00 turnover and 4,000.00 deposits as 1 of 2 conditions of gold, with the rest', async () => {
@@ -61,7 +61,7 @@ describe('getRank', () => {
     await player.bet(6_000_000n);
     await player.deposit(400_000n);
     await fixture.read();
-    expect(await player.ask<Rank>('getRank')).toMatchObject({
+    expect(await player.request<Rank>('getRank')).toMatchObject({
       current: { labelId: 'silver', since: today() },
       playerRankProgress: { labelId: 'gold' },
       currentProgress: { completedConditions: 1, totalExpectedConditions: 2 },
@@ -81,7 +81,7 @@ describe('getRank', () => {
     await player.bet(300_000_000n);
     await player.deposit(15_000_000n);
     await fixture.read();
-    const rank = await player.ask<Rank>('getRank');
+    const rank = await player.request<Rank>('getRank');
     expect(rank.playerRankProgress.labelId).toBeNull();
     expect(rank).toMatchObject({
       current: { labelId: 'diamond' },
@@ -96,9 +96,9 @@ describe('getRank', () => {
     await player.bet(100_000n);
     await player.undo(txId);
     await fixture.read();
-    const { conditions } = await player.ask<Rank>('getRank');
+    const { conditions } = await player.request<Rank>('getRank');
     expect(conditions[0]).toMatchObject({ kind: 'turnover', done: '1000.00', left: '9000.00' });
-    expect(await player.ask<MonthFigures>('getMonthFigures')).toMatchObject({ turnover: '1000.00' });
+    expect(await player.request<MonthFigures>('getMonthFigures')).toMatchObject({ turnover: '1000.00' });
   });
 
   it('MEM-02 MEM-03 counts a void sports slip neither for the level nor for the rebate', async () => {
@@ -115,8 +115,8 @@ describe('getRank', () => {
         await player.win(txId, cashedOut === undefined ? 100_000n : 50_000n, winTxId);
       }
       await fixture.read();
-      const { conditions } = await player.ask<Rank>('getRank');
-      return { done: conditions[0]?.done, rebate: await player.ask<unknown>('getRebate') };
+      const { conditions } = await player.request<Rank>('getRank');
+      return { done: conditions[0]?.done, rebate: await player.request<unknown>('getRebate') };
     };
     const lost = { odds: '1.85' };
     const one = await slips(lost);
@@ -144,14 +144,14 @@ describe('the figures of the month', () => {
       eventAt: 0,
     });
     await fixture.read();
-    expect(await player.ask<MonthFigures>('getMonthFigures')).toEqual({
+    expect(await player.request<MonthFigures>('getMonthFigures')).toEqual({
       currency: 'THB',
       from: monthOf(today()),
       turnover: '123.45',
       deposits: '500.00',
       rewards: '7.00',
     });
-    expect(await other.ask<MonthFigures>('getMonthFigures')).toMatchObject({ turnover: '0.00', deposits: '0.00' });
+    expect(await other.request<MonthFigures>('getMonthFigures')).toMatchObject({ turnover: '0.00', deposits: '0.00' });
   });
 
   it('MEM-01 restart with the merchant’s month', async () => {
@@ -161,7 +161,7 @@ describe('the figures of the month', () => {
     await sql`update loyalty_day set day = ${monthOf(today())}::date - 1 where account_id = ${player.session.account.id}::uuid`.execute(
       fixture.gateway.database.db,
     );
-    expect(await player.ask<MonthFigures>('getMonthFigures')).toMatchObject({ turnover: '0.00' });
+    expect(await player.request<MonthFigures>('getMonthFigures')).toMatchObject({ turnover: '0.00' });
   });
 });
 
@@ -177,7 +177,7 @@ describe('the rebate', () => {
     const late = await player.bet(10_000n);
     await player.bet(999_999n, 'LIVE');
     await fixture.read();
-    const rebate = await player.ask<Rebate>('getRebate');
+    const rebate = await player.request<Rebate>('getRebate');
     expect(rebate).toMatchObject({ claimable: '81.71', claimedInAll: '0.00' });
     expect(listed(rebate)).toEqual([
       ['RNG', '12345.67', '61.72'],
@@ -198,11 +198,15 @@ describe('the rebate', () => {
     ]);
     expect(Number(await player.balance()) - Number(before)).toBeCloseTo(81.71, 5);
     expect((await claim(player)).envelope).toMatchObject({ errorCode: 'rebate.nothing' });
-    expect(await player.ask<Rebate>('getRebate')).toMatchObject({ claimable: '0.00', claimedInAll: '81.71', list: [] });
+    expect(await player.request<Rebate>('getRebate')).toMatchObject({
+      claimable: '0.00',
+      claimedInAll: '81.71',
+      list: [],
+    });
 
     await player.undo(late);
     await fixture.read();
-    const owing = await player.ask<Rebate>('getRebate');
+    const owing = await player.request<Rebate>('getRebate');
     expect(owing.claimable).toBe('0.00');
     expect(listed(owing)).toEqual([['RNG', '-100.00', '0.00']]);
     expect((await claim(player)).envelope).toMatchObject({ errorCode: 'rebate.nothing' });
@@ -215,7 +219,7 @@ describe('the rebate', () => {
     const player = await fixture.player(10_000_000n);
     await player.bet(1_234_567n);
     await fixture.read();
-    const days = async () => player.ask<RebateDays>('listRebateDays', { query: { gameType: 'RNG' } });
+    const days = async () => player.request<RebateDays>('listRebateDays', { query: { gameType: 'RNG' } });
     expect(await days()).toMatchObject({
       list: [{ day: today(), turnover: '12345.67', percent: 0.5, exact: '61.72835' }],
       carried: '0',
@@ -229,7 +233,7 @@ describe('the rebate', () => {
       carried: '0.00835',
     });
     // 0.00835 and 0.005 are 0.01335.
-    expect(await player.ask<Rebate>('getRebate')).toMatchObject({ claimable: '0.01' });
+    expect(await player.request<Rebate>('getRebate')).toMatchObject({ claimable: '0.01' });
   });
 
   it('MEM-03 is paid to one of many concurrent claims, and a repeated key gets the same answer', async () => {
@@ -249,7 +253,7 @@ describe('the rebate', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(twice[0]?.envelope.value).toEqual(twice[1]?.envelope.value);
     expect((await claim(player, key)).envelope.value).toEqual(twice[0]?.envelope.value);
-    const { list, totalCount } = await player.ask<Paged<ClaimedRebate>>('listRebates');
+    const { list, totalCount } = await player.request<Paged<ClaimedRebate>>('listRebates');
     expect([totalCount, list.map(({ amount }) => amount)]).toEqual([2, ['50.00', '50.00']]);
   });
 
@@ -260,7 +264,7 @@ describe('the rebate', () => {
       await Promise.all([fixture.read(), claim(player)]);
     }
     await claim(player);
-    expect((await player.ask<Rebate>('getRebate')).claimedInAll).toBe('30.00');
+    expect((await player.request<Rebate>('getRebate')).claimedInAll).toBe('30.00');
   });
 
   it('MEM-03 requires an idempotency key', async () => {
@@ -307,7 +311,7 @@ describe('the end of a month', () => {
     // The page shows it before the job runs.
     expect(await player.level()).toBe('bronze 0/2');
     await Promise.all([fixture.work.checkMonths(), fixture.work.checkMonths(), fixture.work.checkMonths()]);
-    expect(await player.ask<Rank>('getRank')).toMatchObject({
+    expect(await player.request<Rank>('getRank')).toMatchObject({
       current: { labelId: 'bronze' },
       countedFrom: monthAfter(month),
     });
@@ -335,9 +339,9 @@ describe('if the jurisdiction allows no levels', () => {
     const before = await player.balance();
     await fixture.read();
     expect(await player.balance()).toBe(before);
-    const rank = await player.ask<Rank>('getRank');
+    const rank = await player.request<Rank>('getRank');
     expect(rank).toMatchObject({ current: { labelId: 'bronze' }, playerRankProgress: { labelId: null } });
     expect(rank.levels).toMatchObject([{ labelId: 'bronze', gift: null, birthdayGift: null }]);
-    expect(await player.ask<Settings>('getSettings')).toMatchObject({ features: { vipBenefit: false } });
+    expect(await player.request<Settings>('getSettings')).toMatchObject({ features: { vipBenefit: false } });
   });
 });

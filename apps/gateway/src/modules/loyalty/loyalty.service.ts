@@ -63,7 +63,7 @@ export function createLoyaltyService({ db, clock }: { db: Kysely<Database>; cloc
         },
         conditions,
         countedFrom: standing.countedFrom === FIRST_DAY ? null : standing.countedFrom,
-        keep: keepOf(standing, level, currency),
+        keep: retentionOf(standing, level, currency),
         levels: levels.map((one) => ({
           labelId: one.code,
           name: nameOf(one),
@@ -121,7 +121,7 @@ function progressOf({ kind, target }: Condition, standing: Standing, currency: C
   };
 }
 
-function keepOf(standing: Standing, { keepTurnover }: LevelPolicy, currency: Currency): Rank['keep'] {
+function retentionOf(standing: Standing, { keepTurnover }: LevelPolicy, currency: Currency): Rank['keep'] {
   if (keepTurnover === null) return null;
   const done = atLeastZero(standing.monthTurnover);
   return {

@@ -37,7 +37,7 @@ async function counted(players: readonly LoyaltyPlayer[]): Promise<unknown> {
 }
 
 const turnoverOf = async (player: LoyaltyPlayer) =>
-  (await player.ask<Rank>('getRank')).conditions.find(({ kind }) => kind === 'turnover')?.done;
+  (await player.request<Rank>('getRank')).conditions.find(({ kind }) => kind === 'turnover')?.done;
 
 /** Creates a player with every kind of counted activity. */
 async function busyPlayer(): Promise<LoyaltyPlayer> {
@@ -166,7 +166,7 @@ describe('the loyalty reader', () => {
       eventAt: 0,
     });
     await fixture.read();
-    expect(await player.ask<MonthFigures>('getMonthFigures')).toMatchObject({
+    expect(await player.request<MonthFigures>('getMonthFigures')).toMatchObject({
       turnover: '0.00',
       deposits: '0.00',
       rewards: '0.00',
@@ -183,7 +183,7 @@ describe('the loyalty reader', () => {
     await player.bet(1n);
     await fixture.read();
     expect(await player.level()).toBe('silver 0/2');
-    const { list } = await player.ask<{ list: Transaction[] }>('listTransactions');
+    const { list } = await player.request<{ list: Transaction[] }>('listTransactions');
     expect(list.filter(({ amount }) => amount === '50.00')).toHaveLength(1);
   });
 

@@ -142,13 +142,13 @@ async function isFree(written: Promise<void>): Promise<boolean> {
     await written;
     return true;
   } catch (error) {
-    if (isTakenError(error)) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }
 
 /** Whether an error is a violation of a unique constraint. */
-function isTakenError(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown }).code === '23505';
 }
 

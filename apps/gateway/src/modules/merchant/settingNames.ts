@@ -19,7 +19,7 @@ interface SettingSchema {
 /** A setting by its dot path, and a description of its values. */
 export interface SettingName {
   readonly path: string;
-  readonly takes: string;
+  readonly values: string;
 }
 
 /** Longer lists of choices are cut off. */
@@ -94,11 +94,11 @@ export function settingNames(): SettingName[] {
 
 function namesBelow(path: string, schema: SettingSchema): SettingName[] {
   const inner = schema.anyOf ? undefined : below(schema);
-  if (inner === undefined) return [{ path, takes: wordsFor(schema) }];
+  if (inner === undefined) return [{ path, values: wordsFor(schema) }];
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   if (schema.propertyNames?.enum && schema.additionalProperties?.type === 'object') {
     return [
-      { path: at('FIELD'), takes: schema.propertyNames.enum.join(', ') },
+      { path: at('FIELD'), values: schema.propertyNames.enum.join(', ') },
       ...namesBelow(at('FIELD'), schema.additionalProperties),
     ];
   }

@@ -11,7 +11,7 @@ export const LEASE_MS = 120_000;
 /** The most attempts for one message. */
 const MAX_ATTEMPTS = 6;
 /** How long the record of a message is kept, in ms; its text is deleted long before. */
-export const MESSAGES_KEPT_MS = 7 * 24 * 3_600_000;
+export const MESSAGE_RETENTION_MS = 7 * 24 * 3_600_000;
 
 const FIRST_PAUSE_MS = 2_000;
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { MessageTable } from '../../tables/messageTables.ts';
-import { afterFailure, BATCH, BATCHES_IN_A_ROW, LEASE_MS, MESSAGES_KEPT_MS } from './message.rules.ts';
+import { afterFailure, BATCH, BATCHES_IN_A_ROW, LEASE_MS, MESSAGE_RETENTION_MS } from './message.rules.ts';
 import { createMessageRepository } from './message.repository.ts';
 
 /** The channel by which a message is sent. */
@@ -127,7 +127,7 @@ export function createMessageService({ db, clock, senders, onRefused }: MessageD
     async tidy() {
       const now = clock();
       await messages.wipe(now);
-      await messages.removeOlderThan(now - MESSAGES_KEPT_MS);
+      await messages.removeOlderThan(now - MESSAGE_RETENTION_MS);
     },
     listNewest: (limit) => messages.listNewest(limit),
     close() {

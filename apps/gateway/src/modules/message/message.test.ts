@@ -12,7 +12,7 @@ import {
 const SMS_AT_ONCE = 50;
 const LEASE_MS = 120_000;
 const MAX_ATTEMPTS = 6;
-const MESSAGES_KEPT_MS = 7 * 24 * 3_600_000;
+const MESSAGE_RETENTION_MS = 7 * 24 * 3_600_000;
 
 let gateway: TestGateway;
 let refused: object[];
@@ -193,7 +193,7 @@ describe('messages', () => {
     const service = serviceWith(sender);
     await service.send(message());
     await service.deliverDue();
-    gateway.advance(MESSAGES_KEPT_MS - 60_000);
+    gateway.advance(MESSAGE_RETENTION_MS - 60_000);
     await service.deliverDue();
     expect(await rows()).toHaveLength(1);
     gateway.advance(60_001);

@@ -7,7 +7,7 @@ import { createTestGateway, type TestGateway, type TestSession } from '../../tes
 import { insertGames } from '../catalogue/testing/catalogueFixture.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { isSignatureValid } from '../provider/signature.rules.ts';
-import { offerGames, takeSeat, TEST_PROVIDER_SECRET, type Seat } from '../provider/testing/testVendor.ts';
+import { offerGames, launchAsPlayer, TEST_PROVIDER_SECRET, type Seat } from '../provider/testing/testVendor.ts';
 import { createLotteryDesk } from './lotteryDesk.ts';
 
 /** How the games answer: they roll the bet back, or say why not. */
@@ -68,7 +68,7 @@ beforeAll(async () => {
     { id: 'saigon', names: { EN: 'Saigon evening' }, game_type: 'LOTT', vassalage: 'PARLOR', provider: 'PARLOR' },
   ]);
   await gateway.app.gateway.services.catalogue.refresh();
-  seat = await takeSeat(gateway, 100_000n, '0', 'n-saigon');
+  seat = await launchAsPlayer(gateway, 100_000n, '0', 'n-saigon');
 });
 afterAll(async () => {
   await gateway.close();
@@ -147,7 +147,7 @@ describe('an open lottery bet', () => {
 
 describe('a cancellation', () => {
   it('WAL-05 is refused for a bet of another game, without calling the games', async () => {
-    const slot = await takeSeat(gateway, 10_000n);
+    const slot = await launchAsPlayer(gateway, 10_000n);
     const order = await bet(slot);
     expect(order.isCancellable).toBe(false);
     const answer = await cancel(order, slot.session);

@@ -5,7 +5,7 @@ import { newTransferId } from '../ledger/transferId.ts';
 import {
   creditTestBalance,
   offerGames,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
   type Seat,
 } from '../provider/testing/testVendor.ts';
@@ -16,7 +16,7 @@ let seat: Seat;
 beforeAll(async () => {
   gateway = await createTestGateway({ env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET } });
   await offerGames(gateway);
-  seat = await takeSeat(gateway, 100_000n);
+  seat = await launchAsPlayer(gateway, 100_000n);
   await play(seat, 'won', '1500', '4250');
   await play(seat, 'lost', '2000', '0');
   await seat.bet({ round_id: 'open', amount: '700' });

@@ -157,7 +157,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
   }
 
   /** Sets the password of an account whose owner is verified, and ends its sessions and pending proofs. */
-  async function setAnew(account: Account, password: string): Promise<Account> {
+  async function resetPassword(account: Account, password: string): Promise<Account> {
     await accounts.setPassword(account.id, password);
     await sessions.endAll(account.id);
     await logins.unlock(account);
@@ -208,7 +208,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
       if (!confirmed) return refuse('password.old_incorrect');
       if (typed.newPassword === typed.oldPassword) return refuse('modify.new.old.same');
       await accounts.setPassword(account.id, typed.newPassword);
-      await sessions.endOthers(account.id, session.id);
+      await sessions.endOtherSessions(account.id, session.id);
       return account;
     },
 
@@ -265,7 +265,9 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
       if (account?.merchant_code !== merchant.code || account.status !== 'active')
         return refuse('password.link_invalid');
       if (await passwords.verify(newPassword, account.password_hash)) return refuse('modify.new.old.same');
-      return (await links.take(linkHash(token))) ? setAnew(account, newPassword) : refuse('password.link_invalid');
+      return (await links.take(linkHash(token)))
+        ? resetPassword(account, newPassword)
+        : refuse('password.link_invalid');
     },
 
     async setByPhone(reset) {
@@ -282,7 +284,7 @@ export function createNewPasswordService(deps: NewPasswordDeps): NewPasswordServ
       if (account?.status !== 'active' || !isMemberType(account.type)) return refuse('auth.user_disabled');
       // The code remains valid: only another password is needed.
       if (await passwords.verify(newPassword, account.password_hash)) return refuse('modify.new.old.same');
-      return (await spend()) ? setAnew(account, newPassword) : refuse('auth.code_incorrect');
+      return (await spend()) ? resetPassword(account, newPassword) : refuse('auth.code_incorrect');
     },
 
     removeExpired: () => links.removeExpired(clock()),

@@ -6,7 +6,7 @@ import { linkSentTo } from '../message/testing/sentMessages.ts';
 import {
   ACCOUNT_ATTEMPTS,
   NEW_PASSWORD,
-  askForLink,
+  requestLink,
   codeFor,
   isAlive,
   login,
@@ -140,7 +140,7 @@ describe('a password change', () => {
 
   it('PSW-05 invalidates reset links sent before', async () => {
     const { account, email } = await reachable(phones);
-    await askForLink(phones, { username: account.account, email });
+    await requestLink(phones, { username: account.account, email });
     const token = await linkSentTo(gateway, email);
     const opened = await gateway.app.gateway.services.sessions.open({
       accountId: account.id,
@@ -186,7 +186,7 @@ describe('a password request', () => {
 
   it('leaves no secret in the log', async () => {
     const { account, number, email } = await reachable(phones, { password: 'Canary#Old77' });
-    await askForLink(phones, { username: account.account, email });
+    await requestLink(phones, { username: account.account, email });
     const link = await linkSentTo(gateway, email);
     await setByLink(phones, link, 'Canary#New77');
     const { cookie, code } = await codeFor(phones, number);

@@ -5,7 +5,7 @@ import { linkSentTo, messagesTo } from '../message/testing/sentMessages.ts';
 import {
   MINUTE_MS,
   NEW_PASSWORD,
-  askForLink,
+  requestLink,
   isAlive,
   login,
   reachable,
@@ -41,7 +41,7 @@ describe('a password reset link', () => {
         clientAddress: '127.0.0.1',
       })),
     };
-    const answer = await askForLink(
+    const answer = await requestLink(
       phones,
       { username: ` ${account.account.toUpperCase()} `, email: ` ${email.toLowerCase()} ` },
       { headers: { Language: 'EN' } },
@@ -59,7 +59,7 @@ describe('a password reset link', () => {
 
   it('PSW-06 works only once under concurrent requests', async () => {
     const { account, email } = await reachable(phones);
-    await askForLink(phones, { username: account.account, email });
+    await requestLink(phones, { username: account.account, email });
     const token = await linkSentTo(gateway, email);
     const both = await Promise.all(
       Array.from({ length: 4 }, (_, index) => setByLink(phones, token, `Other#Horse${index}`)),
@@ -74,7 +74,7 @@ describe('a password reset link', () => {
     const { account, email } = await reachable(phones);
     const link = async () => {
       gateway.advance(LINK_PAUSE_MS);
-      expect((await askForLink(phones, { username: account.account, email })).status).toBe(200);
+      expect((await requestLink(phones, { username: account.account, email })).status).toBe(200);
       return linkSentTo(gateway, email);
     };
     const older = await link();
@@ -102,7 +102,7 @@ describe('a password reset link', () => {
 
   it('PSW-06 cannot be guessed and is not stored in plaintext', async () => {
     const { account, email } = await reachable(phones);
-    await askForLink(phones, { username: account.account, email });
+    await requestLink(phones, { username: account.account, email });
     const token = await linkSentTo(gateway, email);
     for (const guess of [`${token.slice(0, -1)}_`, token.toUpperCase(), 'x', '0'.repeat(128)]) {
       expect((await setByLink(phones, guess)).envelope).toMatchObject({ errorCode: 'password.link_invalid' });
@@ -118,7 +118,7 @@ describe('a password reset link', () => {
 
   it('PSW-05 stays valid after the current or an invalid password is rejected', async () => {
     const { account, email } = await reachable(phones);
-    await askForLink(phones, { username: account.account, email });
+    await requestLink(phones, { username: account.account, email });
     const token = await linkSentTo(gateway, email);
     expect((await setByLink(phones, token, TEST_PASSWORD)).envelope).toMatchObject({
       errorCode: 'modify.new.old.same',
@@ -151,7 +151,7 @@ describe('a password reset link', () => {
     ];
     const shapes = [];
     for (const asker of askers) {
-      const { status, envelope, headers, cookies } = await askForLink(phones, asker);
+      const { status, envelope, headers, cookies } = await requestLink(phones, asker);
       shapes.push({ status, envelope, headers: Object.keys(headers).toSorted(), cookies });
     }
     for (const shape of shapes) expect(shape).toEqual(shapes[0]);
@@ -166,9 +166,9 @@ describe('a password reset link', () => {
 
   it('PSW-06 is not invalidated by a request with another email address', async () => {
     const { account, email } = await reachable(phones);
-    await askForLink(phones, { username: account.account, email });
+    await requestLink(phones, { username: account.account, email });
     const token = await linkSentTo(gateway, email);
-    await askForLink(phones, { username: account.account, email: 'thief@example.com' });
+    await requestLink(phones, { username: account.account, email: 'thief@example.com' });
     expect((await setByLink(phones, token)).status).toBe(200);
   });
 
@@ -180,17 +180,19 @@ describe('a password reset link', () => {
     ]) {
       const statuses: number[] = [];
       for (let asked = 0; asked < LINKS_PER_ASKER + 1; asked += 1) {
-        statuses.push((await askForLink(phones, asker)).status);
+        statuses.push((await requestLink(phones, asker)).status);
         gateway.advance(LINK_PAUSE_MS);
       }
       expect(statuses).toEqual([...Array.from({ length: LINKS_PER_ASKER }, () => 200), 429]);
     }
-    await askForLink(phones, { username: 'nobody97', email: 'nobody97@example.com' });
+    await requestLink(phones, { username: 'nobody97', email: 'nobody97@example.com' });
     gateway.advance(LINK_PAUSE_MS - 10_000);
-    expect((await askForLink(phones, { username: 'nobody97', email: 'nobody97@example.com' })).envelope).toMatchObject({
-      errorCode: 'request.rate_limited',
-      value: { retryAfter: expect.any(Number) as number },
-    });
+    expect((await requestLink(phones, { username: 'nobody97', email: 'nobody97@example.com' })).envelope).toMatchObject(
+      {
+        errorCode: 'request.rate_limited',
+        value: { retryAfter: expect.any(Number) as number },
+      },
+    );
   });
 
   it('PSW-06 is rate limited by client address', async () => {
@@ -198,7 +200,7 @@ describe('a password reset link', () => {
     for (let asked = 0; asked < 21; asked += 1)
       statuses.push(
         (
-          await askForLink(
+          await requestLink(
             phones,
             { username: `many${asked}x`, email: `many${asked}@example.com` },
             { remoteAddress: '10.240.0.1' },
@@ -211,11 +213,11 @@ describe('a password reset link', () => {
 
   it('PSW-02 requires a form-encoded body, a valid email address and a solved challenge', async () => {
     const { account, email } = await reachable(phones);
-    expect((await askForLink(phones, { username: account.account, email: 'not an address' })).envelope).toMatchObject({
+    expect((await requestLink(phones, { username: account.account, email: 'not an address' })).envelope).toMatchObject({
       errorCode: 'request.invalid',
       value: { fields: { email: {} } },
     });
-    expect((await askForLink(phones, { username: account.account, email }, { botCheck: '' })).envelope).toMatchObject({
+    expect((await requestLink(phones, { username: account.account, email }, { botCheck: '' })).envelope).toMatchObject({
       errorCode: 'auth.bot_check_required',
       value: { botCheck: true },
     });
@@ -232,19 +234,19 @@ describe('a password reset link', () => {
     const long = { username: 'somebody', email: 'a@b.info' };
     const rules = (patternId: 'email' | 'email_any_ending') =>
       phones.configure('NORTH', { ...recoverable, registration: { rules: { email: { patternId } } } });
-    expect((await askForLink(phones, long)).envelope).toMatchObject({
+    expect((await requestLink(phones, long)).envelope).toMatchObject({
       errorCode: 'request.invalid',
       value: { fields: { email: { key: 'validation.email' } } },
     });
     await rules('email_any_ending');
-    expect((await askForLink(phones, long)).status).toBe(200);
+    expect((await requestLink(phones, long)).status).toBe(200);
     await rules('email');
   });
 
   it('PSW-01 is rejected when the merchant does not offer it', async () => {
     await phones.configure('SOUTH', { mainDomain: 'south.example' });
     expect(
-      (await askForLink(phones, { username: 'somebody', email: 'a@example.com' }, { headers: { Merchant: 'SOUTH' } }))
+      (await requestLink(phones, { username: 'somebody', email: 'a@example.com' }, { headers: { Merchant: 'SOUTH' } }))
         .envelope,
     ).toMatchObject({ errorCode: 'permission.denied' });
   });
@@ -253,9 +255,9 @@ describe('a password reset link', () => {
     const { account, email } = await reachable(phones);
     // A merchant without a domain is served under any host name.
     await phones.configure('SOUTH', { features: { emailRetrieval: true } });
-    await askForLink(phones, { username: account.account, email }, { headers: { host: 'south.evil.example' } });
+    await requestLink(phones, { username: account.account, email }, { headers: { host: 'south.evil.example' } });
     expect((await messagesTo(gateway, email))[0]?.body).toContain('https://north.example/m/forget#reset=');
-    const nowhere = await askForLink(
+    const nowhere = await requestLink(
       phones,
       { username: 'somebody', email: 'a@example.com' },
       { headers: { Merchant: 'SOUTH', host: 'south.evil.example' } },
@@ -268,7 +270,7 @@ describe('a password reset link', () => {
     try {
       await configureMerchant(local, 'NORTH', { features: { emailRetrieval: true } });
       await local.createAccount({ account: 'mali', profile: { email: 'mali@example.com' } });
-      await askForLink(
+      await requestLink(
         phones,
         { username: 'mali', email: 'mali@example.com' },
         { at: local, headers: { host: 'north.localhost:8080' } },

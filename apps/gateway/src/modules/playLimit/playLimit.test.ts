@@ -3,7 +3,7 @@ import type { PlayLimit, PlayLimits } from '@parlor/contract';
 import { createTestGateway, TEST_PASSWORD, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { createLedgerRepository } from '../ledger/ledger.repository.ts';
 import { newTransferId } from '../ledger/transferId.ts';
-import { offerGames, takeSeat, TEST_PROVIDER_SECRET } from '../provider/testing/testVendor.ts';
+import { offerGames, launchAsPlayer, TEST_PROVIDER_SECRET } from '../provider/testing/testVendor.ts';
 import { PIN } from '../security/testing/memberOf.ts';
 
 const HOUR = 3_600_000;
@@ -110,7 +110,7 @@ describe('limits of a player', () => {
   });
 
   it('MEM-07 show deposits, stakes and losses as the ledger counts them', async () => {
-    const seat = await takeSeat(gateway, 0n);
+    const seat = await launchAsPlayer(gateway, 0n);
     await deposit(seat.session, 30_000n);
     const bet = newTransferId();
     await seat.bet({ tx_id: bet, amount: '5000' });
@@ -148,7 +148,7 @@ describe('limits of a player', () => {
 
 describe('a break', () => {
   it('MEM-07 refuses bets in an open game and deposits at once, and pays wins', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     const bet = newTransferId();
     expect((await seat.bet({ tx_id: bet })).status).toBe('OK');
     const answer = await away(seat.session, '24h', TEST_PASSWORD);
@@ -207,7 +207,7 @@ describe('a break', () => {
   });
 
   it('MEM-07 that starts during concurrent bets accepts none after its response', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     const sent = Array.from({ length: 8 }, (_, at) => seat.bet({ round_id: `race-${at}` }));
     await away(seat.session, '30d', TEST_PASSWORD);
     const late = await seat.bet({ round_id: 'after' });

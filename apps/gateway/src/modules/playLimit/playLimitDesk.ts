@@ -27,7 +27,7 @@ export interface PlayerTarget {
   operator: string;
 }
 
-function oneOf<Known extends string>(known: readonly Known[], typed: string, what: string): Known {
+function requireChoice<Known extends string>(known: readonly Known[], typed: string, what: string): Known {
   const found = known.find((one) => one === typed);
   if (found === undefined) throw new OperatorError(`${what} is one of ${known.join(', ')}`);
   return found;
@@ -87,8 +87,8 @@ export function createPlayLimitDesk({
     async set(target: PlayerTarget, kind: string, period: string, amount: string): Promise<PlayLimits> {
       const { account, merchant } = await find(target);
       const limit: { kind: LimitKind; period: LimitPeriod; amount: string | null } = {
-        kind: oneOf(limitKinds, kind, 'KIND'),
-        period: oneOf(limitPeriods, period, 'PERIOD'),
+        kind: requireChoice(limitKinds, kind, 'KIND'),
+        period: requireChoice(limitPeriods, period, 'PERIOD'),
         amount: amount === 'none' ? null : amount,
       };
       if (limit.amount !== null && !/^\d{1,15}(\.\d+)?$/.test(limit.amount))
@@ -103,7 +103,7 @@ export function createPlayLimitDesk({
     /** Excludes a player at their request. The exclusion cannot be shortened. */
     async exclude(target: PlayerTarget, span: string, reason: string): Promise<void> {
       const { account, merchant } = await find(target);
-      const known: ExclusionSpan = oneOf(exclusionSpans, span, 'SPAN');
+      const known: ExclusionSpan = requireChoice(exclusionSpans, span, 'SPAN');
       await db.transaction().execute(async (on) => {
         await service.exclude(on, account, merchant, { span: known, operator: target.operator });
         await write(on, account, target.operator, 'exclude', { span, reason });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlayLimits, PlayReminder } from '@parlor/contract';
 import { createTestGateway, type TestGateway, type TestSession } from '../../testing/testGateway.ts';
 import { newTransferId } from '../ledger/transferId.ts';
-import { offerGames, takeSeat, TEST_PROVIDER_SECRET, type Seat } from '../provider/testing/testVendor.ts';
+import { offerGames, launchAsPlayer, TEST_PROVIDER_SECRET, type Seat } from '../provider/testing/testVendor.ts';
 
 const MINUTE = 60_000;
 
@@ -64,7 +64,7 @@ const anHour = [62, 50, 40, 30, 20, 10, 1];
 
 describe('the reminder of play', () => {
   it('MEM-08 is due after the jurisdiction’s interval, with the stakes and wins of the stretch', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     const bet = newTransferId();
     await seat.bet({ tx_id: bet, round_id: 'won', amount: '300' });
     await seat.win({ ref_tx_id: bet, round_id: 'won', amount: '250' });
@@ -77,7 +77,7 @@ describe('the reminder of play', () => {
   });
 
   it('MEM-08 shows when it will be due while play continues, and is due then', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     await play(seat, 59, 45, 32, 20, 8);
     await settle('SE');
     const { askInMs, due } = await reminderOf(seat.session);
@@ -106,7 +106,7 @@ describe('the reminder of play', () => {
   });
 
   it('MEM-08 is due sooner for a player who chose a shorter time', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     await play(seat, 21, 10, 1);
     await settle('open');
     expect((await reminderOf(seat.session)).due).toBeNull();
@@ -115,7 +115,7 @@ describe('the reminder of play', () => {
   });
 
   it('MEM-08 restarts after a quarter of an hour without a bet, and is absent while nobody plays', async () => {
-    const [back, gone] = [await takeSeat(gateway), await takeSeat(gateway)];
+    const [back, gone] = [await launchAsPlayer(gateway), await launchAsPlayer(gateway)];
     await play(back, 80, 70, 60, 50, 34, 20, 6);
     await play(gone, 90, 76, 62, 48, 34, 20, 16);
     await settle('TH-demo');
@@ -127,7 +127,7 @@ describe('the reminder of play', () => {
   });
 
   it('MEM-08 counts a seat at a table between players for as long as it is taken', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     await play(seat, 61);
     await settle('TH-demo');
     expect((await reminderOf(seat.session)).due).toBeNull();
@@ -139,7 +139,7 @@ describe('the reminder of play', () => {
   });
 
   it('MEM-08 is acknowledged once for all devices, and the next one comes a full interval later', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     await play(seat, ...anHour);
     await settle('TH-demo');
     const { since } = (await reminderOf(seat.session)).due!;
@@ -169,7 +169,7 @@ describe('the reminder of play', () => {
   });
 
   it('MEM-08 cannot be acknowledged in advance', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     await play(seat, 50, 40, 30, 20, 10, 2);
     await settle('TH-demo');
     await acknowledge(seat.session, gateway.deps.clock() - 50 * MINUTE);
@@ -179,7 +179,7 @@ describe('the reminder of play', () => {
   });
 
   it('MEM-08 is followed by five minutes without bets in Germany, however often it is acknowledged', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     await play(seat, ...anHour);
     await settle('DE');
     const { due } = await reminderOf(seat.session);

@@ -9,7 +9,7 @@ import { untilRead } from '../ledger/testing/outboxReading.ts';
 import type { OutboxLine } from '../ledger/watch/outboxReader.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { voidWins } from './betOdds.ts';
-import { offerGames, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from './testing/testVendor.ts';
+import { offerGames, sendCall, launchAsPlayer, TEST_PROVIDER_SECRET, type Seat } from './testing/testVendor.ts';
 
 let gateway: TestGateway;
 
@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 
 /** Creates a player in a sports game who has a bonus. */
 async function seatWithBonus(): Promise<{ seat: Seat; bonusId: string }> {
-  const seat = await takeSeat(gateway);
+  const seat = await launchAsPlayer(gateway);
   await gateway.database.db.updateTable('game_session').set({ game_type: 'SPORTS' }).execute();
   const bonusId = randomUUID();
   await grantBonus(gateway.deps.db, {
@@ -114,7 +114,7 @@ describe('PROMO-07 the odds of a sports bet', () => {
   });
 
   it.each(['0.99', '1,5', '-2', '', 'evens'])('of "%s" are refused as malformed', async (odds) => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     expect(await seat.bet({ odds })).toMatchObject({ http: 400, status: 'BAD_REQUEST' });
   });
 });

@@ -27,7 +27,7 @@ export async function findProvider(
 
 /** Saves a vendor with a new key in front. The previous key remains valid. */
 export function saveProvider(db: Kysely<Database>, masterKeys: MasterKeys, provider: NewKey): Promise<void> {
-  return db.transaction().execute((transaction) => putKey(transaction, masterKeys, provider));
+  return db.transaction().execute((transaction) => upsertProvider(transaction, masterKeys, provider));
 }
 
 /** A vendor, its name if that changes, and its newest key. */
@@ -38,7 +38,7 @@ export interface NewKey {
 }
 
 /** Does the same as `saveProvider` inside a transaction. */
-export async function putKey(
+export async function upsertProvider(
   transaction: Transaction<Database>,
   masterKeys: MasterKeys,
   { code, name, key }: NewKey,

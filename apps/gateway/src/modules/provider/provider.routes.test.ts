@@ -11,7 +11,7 @@ import {
   offerGames,
   PLAYABLE_NODE,
   sendCall,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
   type Seat,
 } from './testing/testVendor.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET, RATE_LIMIT_PER_MINUTE: '100000' },
   });
   await offerGames(gateway);
-  seat = await takeSeat(gateway);
+  seat = await launchAsPlayer(gateway);
 });
 afterAll(() => gateway.close());
 
@@ -210,7 +210,7 @@ describe('the authenticate call', () => {
 
 describe('a round', () => {
   it('returns no balance after the player has logged out', async () => {
-    const player = await takeSeat(gateway);
+    const player = await launchAsPlayer(gateway);
     expect(await player.balance()).toBe('100000');
     expect((await gateway.call('logout', { session: player.session })).status).toBe(200);
     expect(await sendCall(gateway, 'balance', { player_ref: player.playerRef, session_token: player.token })).toEqual({
@@ -220,7 +220,7 @@ describe('a round', () => {
   });
 
   it('debits the bet, credits the win and returns balances in minor units', async () => {
-    const player = await takeSeat(gateway, 5_000n);
+    const player = await launchAsPlayer(gateway, 5_000n);
     const tx_id = newTransferId();
     const bet = await player.bet({ tx_id, amount: '1500' });
     expect(bet).toMatchObject({ http: 200, status: 'OK', tx_id, balance: '3500', currency: 'THB', replayed: false });
@@ -236,7 +236,7 @@ describe('a round', () => {
   });
 
   it('answers every business outcome with status code 200', async () => {
-    const player = await takeSeat(gateway, 100n);
+    const player = await launchAsPlayer(gateway, 100n);
     const [tx_id, unknown] = [newTransferId(), newTransferId()];
     expect(await player.bet({ tx_id, amount: '101', round_id: 'a' })).toMatchObject({
       http: 200,
@@ -268,7 +268,7 @@ describe('a round', () => {
   });
 
   it('places a bet once when it is sent 100 times over 32 connections', async () => {
-    const player = await takeSeat(gateway, 1_000n);
+    const player = await launchAsPlayer(gateway, 1_000n);
     const body = player.money({});
     const answers = [];
     for (let sent = 0; sent < 100; sent += 32) {
@@ -286,10 +286,10 @@ describe('a round', () => {
 describe('bets of many players at once', () => {
   it('are each answered for their own session', async () => {
     const players = [
-      await takeSeat(gateway, 1_000n),
-      await takeSeat(gateway, 2_000n),
-      await takeSeat(gateway, 50n),
-      await takeSeat(gateway, 3_000n),
+      await launchAsPlayer(gateway, 1_000n),
+      await launchAsPlayer(gateway, 2_000n),
+      await launchAsPlayer(gateway, 50n),
+      await launchAsPlayer(gateway, 3_000n),
     ];
     const [, , , gone] = players;
     expect((await gateway.call('logout', { session: gone?.session })).status).toBe(200);
@@ -307,7 +307,7 @@ describe('bets of many players at once', () => {
 
 describe('a database timeout', () => {
   it('is answered with TEMPORARY, and the same bet is applied once when it is sent again', async () => {
-    const player = await takeSeat(gateway, 1_000n);
+    const player = await launchAsPlayer(gateway, 1_000n);
     const body = player.money({});
     const blocker = await gateway.database.pool.connect();
     await blocker.query('begin');

@@ -4,7 +4,7 @@ import { provider as schemas } from '@parlor/contract/schemas';
 import type { GatewayConfig } from '../../config.ts';
 import { noteProviderCall } from '../../events/events.ts';
 import { registerDialectRoutes } from './dialects/dialect.routes.ts';
-import { dialects, OWN_DIALECT } from './dialects/dialects.ts';
+import { dialects, NATIVE_DIALECT } from './dialects/dialects.ts';
 import { providerHttpStatus } from './provider.errors.ts';
 import type { ProviderRow } from './provider.repository.ts';
 import { DECISION_MS, IN_HOUSE_PROVIDER, RETRY_AFTER_S } from './provider.rules.ts';
@@ -111,7 +111,7 @@ async function registerCalls(scope: FastifyInstance, { config, clock, providers 
     const provider = await guard.admit({
       address: request.ip,
       code: headerOf(request, PROVIDER_HEADER) ?? '',
-      dialect: OWN_DIALECT,
+      dialect: NATIVE_DIALECT,
       isSigned: (keys) =>
         isSignatureValid(keys.length === 0 ? NO_KEYS : keys, clock(), { method: 'POST', path, rawBody, signature }),
     });

@@ -64,7 +64,7 @@ export interface ProviderService extends VendorCommands, VendorQuestions, Vendor
   /** Returns the vendor of a code; undefined if there is none. */
   byCode(code: string): Promise<ProviderRow | undefined>;
   /** Whether a code belonged to a vendor when it was last looked up. */
-  isHeld(code: string): boolean;
+  isCached(code: string): boolean;
   /** Saves a vendor, or gives it a new key. The previous key remains valid. */
   save(provider: { code: string; name: string; key: string }): Promise<void>;
   /** Whether bets of a vendor, or of this game of it, are stopped. */
@@ -257,7 +257,7 @@ export function createProviderService(deps: {
       return row;
     },
 
-    isHeld: (code) => cached.has(code),
+    isCached: (code) => cached.has(code),
 
     async save(provider) {
       await saveProvider(db, masterKeys, provider);

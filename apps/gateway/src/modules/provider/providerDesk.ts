@@ -12,8 +12,8 @@ import type {
 } from '../../tables/providerTables.ts';
 import { listActs, recordAct, type RecordedAct } from '../audit/operatorActs.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
-import { dialects, findDialect, OWN_DIALECT } from './dialects/dialects.ts';
-import { putKey, saveGameCaps } from './provider.repository.ts';
+import { dialects, findDialect, NATIVE_DIALECT } from './dialects/dialects.ts';
+import { upsertProvider, saveGameCaps } from './provider.repository.ts';
 
 /** The most acts in a vendor's file. */
 const ACTS_SHOWN = 20;
@@ -24,7 +24,7 @@ const AREA = 'providers';
 /** The game code that means every game of a vendor. */
 const ALL_GAMES = '';
 
-const dialectNames = [OWN_DIALECT, ...dialects.map(({ name }) => name)];
+const dialectNames = [NATIVE_DIALECT, ...dialects.map(({ name }) => name)];
 /** A profile as an operator enters it. */
 const settings = z
   .strictObject({
@@ -172,13 +172,13 @@ export function createProviderDesk({
             throw new OperatorError(`${target.code} is a new vendor: it needs a key`);
           if (known !== undefined && key !== undefined)
             throw new OperatorError(`${target.code} has a key: change it with rotate-key`);
-          const dialect = profile.dialect ?? known?.dialect ?? OWN_DIALECT;
+          const dialect = profile.dialect ?? known?.dialect ?? NATIVE_DIALECT;
           if (known !== undefined && known.dialect !== dialect && keyKind(known.dialect) !== keyKind(dialect))
             throw new OperatorError(`The keys of ${target.code} are not of the kind that ${dialect} has`);
           checkCurrencies(dialect, profile.currencies ?? known?.currencies ?? {});
           if (key !== undefined) {
             checkKey(dialect, key);
-            await putKey(transaction, masterKeys(), { code: target.code, key });
+            await upsertProvider(transaction, masterKeys(), { code: target.code, key });
           }
           const { currencies: plays, ...rest } = profile;
           const change = { ...rest, ...(plays !== undefined && { currencies: JSON.stringify(plays) }) };
@@ -191,8 +191,8 @@ export function createProviderDesk({
 
     rotateKey: ({ key, ...target }) =>
       act(target, 'rotate_key', { key: nameOf(key) }, async (transaction, known) => {
-        checkKey(known?.dialect ?? OWN_DIALECT, key);
-        await putKey(transaction, masterKeys(), { code: target.code, key });
+        checkKey(known?.dialect ?? NATIVE_DIALECT, key);
+        await upsertProvider(transaction, masterKeys(), { code: target.code, key });
       }),
 
     stop: ({ gameCode, stopsWins, reason, ...target }) =>
@@ -284,11 +284,11 @@ const texts = (input: Readonly<Record<string, unknown>>): Record<string, string>
   );
 
 function checkCurrencies(dialect: string, plays: Readonly<Record<string, number>>): void {
-  if (dialect !== OWN_DIALECT) return;
+  if (dialect !== NATIVE_DIALECT) return;
   const odd = Object.entries(plays).find(([code, decimals]) => currencyExponent(code as Currency) !== decimals);
   if (odd !== undefined)
     throw new OperatorError(
-      `Amounts of ${OWN_DIALECT} are minor units: ${odd[0]} has ${currencyExponent(odd[0] as Currency)} decimals`,
+      `Amounts of ${NATIVE_DIALECT} are minor units: ${odd[0]} has ${currencyExponent(odd[0] as Currency)} decimals`,
     );
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
 import { checkLedger } from '../ledger/ledgerCheck.ts';
 import { newTransferId } from '../ledger/transferId.ts';
-import { offerGames, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from './testing/testVendor.ts';
+import { offerGames, sendCall, launchAsPlayer, TEST_PROVIDER_SECRET, type Seat } from './testing/testVendor.ts';
 
 let gateway: TestGateway;
 let seat: Seat;
@@ -12,7 +12,7 @@ beforeAll(async () => {
     env: { PROVIDER_SECRET: TEST_PROVIDER_SECRET, RATE_LIMIT_PER_MINUTE: '100000' },
   });
   await offerGames(gateway);
-  seat = await takeSeat(gateway);
+  seat = await launchAsPlayer(gateway);
 });
 afterAll(() => gateway.close());
 
@@ -88,7 +88,7 @@ describe('the end of a round', () => {
   });
 
   it('is refused for an unknown round, another player or an unknown player', async () => {
-    const other = await takeSeat(gateway);
+    const other = await launchAsPlayer(gateway);
     const round_id = newTransferId();
     await seat.bet({ round_id });
     expect(await sendCall(gateway, 'end_round', { round_id: 'unknown', ...whose() })).toMatchObject({
@@ -148,7 +148,7 @@ describe('a transaction status request', () => {
     expect(await ask(refused)).toMatchObject({ status: 'OK', tx_status: 'INSUFFICIENT_FUNDS' });
     expect(await ask(made, 'win')).toMatchObject({ status: 'TX_NOT_FOUND' });
     expect(await ask('never')).toMatchObject({ status: 'TX_NOT_FOUND' });
-    const other = await takeSeat(gateway);
+    const other = await launchAsPlayer(gateway);
     expect(await ask(made, 'bet', other.playerRef)).toMatchObject({ status: 'TX_NOT_FOUND' });
   });
 });

@@ -7,7 +7,7 @@ import {
   offerGames,
   PLAYABLE_NODE,
   sendCall,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
 } from './testing/testVendor.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 
 describe('a game session', () => {
   it('AUTH-11 refuses bets after the player has logged out, but accepts wins and rollbacks', async () => {
-    const player = await takeSeat(gateway, 1_000n);
+    const player = await launchAsPlayer(gateway, 1_000n);
     const [won, cancelled] = [newTransferId(), newTransferId()];
     await player.bet({ tx_id: won, round_id: 'a' });
     await player.bet({ tx_id: cancelled, round_id: 'b' });
@@ -38,7 +38,7 @@ describe('a game session', () => {
   });
 
   it('AUTH-11 cannot start from a launch code of before the logout and survives a logout elsewhere', async () => {
-    const player = await takeSeat(gateway);
+    const player = await launchAsPlayer(gateway);
     const elsewhere = await gateway.app.gateway.services.sessions.open({
       accountId: player.playerRef,
       device: 'other',
@@ -53,11 +53,11 @@ describe('a game session', () => {
   });
 
   it('AUTH-12 ends when it idles, and as soon as the gateway rejects the site session', async () => {
-    const idle = await takeSeat(gateway);
+    const idle = await launchAsPlayer(gateway);
     gateway.advance(31 * 60_000);
     expect(await idle.bet()).toMatchObject({ status: 'SESSION_EXPIRED' });
 
-    const player = await takeSeat(gateway);
+    const player = await launchAsPlayer(gateway);
     gateway.advance(20 * 60_000);
     expect(await player.bet({ round_id: 'a' })).toMatchObject({ status: 'OK' });
     gateway.advance(11 * 60_000);
@@ -68,7 +68,7 @@ describe('a game session', () => {
   });
 
   it('ends after its maximum lifetime even when it is in use', async () => {
-    const player = await takeSeat(gateway);
+    const player = await launchAsPlayer(gateway);
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
       expect(await player.bet({ round_id: `r${minutes}`, amount: '1' })).toMatchObject({ status: 'OK' });
       gateway.advance(20 * 60_000);
@@ -77,7 +77,7 @@ describe('a game session', () => {
   });
 
   it('accepts bets only for its own player, game and vendor', async () => {
-    const [player, other] = [await takeSeat(gateway), await takeSeat(gateway)];
+    const [player, other] = [await launchAsPlayer(gateway), await launchAsPlayer(gateway)];
     await gateway.app.gateway.services.providers.save({ code: 'OTHER', name: 'Other', key: 'other-key' });
     expect(await player.bet({ player_ref: other.playerRef })).toMatchObject({ status: 'SESSION_EXPIRED' });
     expect(await player.bet({ session_token: 'made-up' })).toMatchObject({ status: 'SESSION_EXPIRED' });
@@ -92,13 +92,13 @@ describe('a game session', () => {
   });
 
   it('GAME-17 moves no real money in free play', async () => {
-    const player = await takeSeat(gateway, 1_000n, '1');
+    const player = await launchAsPlayer(gateway, 1_000n, '1');
     expect(await player.bet()).toMatchObject({ status: 'BAD_REQUEST' });
     expect(await player.balance()).toBe('1000');
   });
 
   it('refuses bets of a disabled account and of a stopped vendor or game', async () => {
-    const player = await takeSeat(gateway);
+    const player = await launchAsPlayer(gateway);
     const { db } = gateway.database;
     await db.updateTable('account').set({ status: 'disabled' }).where('id', '=', player.playerRef).execute();
     expect(await player.bet({ round_id: 'b' })).toMatchObject({ status: 'PLAYER_BLOCKED' });
@@ -119,7 +119,7 @@ describe('a vendor', () => {
   beforeAll(() => gateway.app.gateway.services.providers.save({ code: 'RIVAL', name: 'Rival', key: rival.key }));
 
   it('cannot roll back, pay or replay a bet of another vendor', async () => {
-    const player = await takeSeat(gateway, 1_000n);
+    const player = await launchAsPlayer(gateway, 1_000n);
     const tx_id = newTransferId();
     await player.bet({ tx_id });
     const rollback = {
@@ -142,7 +142,7 @@ describe('a vendor', () => {
   });
 
   it('gets no balance of a player it never had, and its attempts leave no transfers', async () => {
-    const player = await takeSeat(gateway, 77_777n);
+    const player = await launchAsPlayer(gateway, 77_777n);
     const count = () =>
       gateway.database.db
         .selectFrom('ledger_transfer')
@@ -180,7 +180,7 @@ describe('a vendor', () => {
   });
 
   it('cannot read the balance of another player by replaying its own bet with that player’s reference', async () => {
-    const [player, stranger] = [await takeSeat(gateway, 1_000n), await takeSeat(gateway, 55_555n)];
+    const [player, stranger] = [await launchAsPlayer(gateway, 1_000n), await launchAsPlayer(gateway, 55_555n)];
     const tx_id = newTransferId();
     await player.bet({ tx_id });
     const answer = await player.bet({ tx_id, player_ref: stranger.playerRef });

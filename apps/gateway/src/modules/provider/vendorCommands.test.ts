@@ -5,7 +5,7 @@ import { newTransferId } from '../ledger/transferId.ts';
 import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { readToEnd } from '../ledger/watch/outboxReader.ts';
 import { txDirectory } from '../ledger/watch/txDirectory.ts';
-import { offerGames, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from './testing/testVendor.ts';
+import { offerGames, sendCall, launchAsPlayer, TEST_PROVIDER_SECRET, type Seat } from './testing/testVendor.ts';
 
 let gateway: TestGateway;
 let seat: Seat;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await profile({});
-  seat = await takeSeat(gateway, 1_000n);
+  seat = await launchAsPlayer(gateway, 1_000n);
 });
 afterAll(() => gateway.close());
 

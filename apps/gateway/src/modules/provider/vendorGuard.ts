@@ -32,14 +32,14 @@ export function createVendorGuard({
 }: {
   clock: () => number;
   rateLimitPerMinute: number;
-  providers: Pick<ProviderService, 'byCode' | 'isHeld'>;
+  providers: Pick<ProviderService, 'byCode' | 'isCached'>;
 }): VendorGuard {
   const counter = createHitCounter({ windowMs: 60_000, clock });
   return {
     async admit({ address, code, dialect, isSigned }) {
       const budgetKey = `unsigned:${addressKey(address)}`;
       const isWithinBudget = counter.waitMs(budgetKey, UNSIGNED_PER_MINUTE) === 0;
-      const known = isWithinBudget || providers.isHeld(code) ? await providers.byCode(code) : undefined;
+      const known = isWithinBudget || providers.isCached(code) ? await providers.byCode(code) : undefined;
       const provider = known?.dialect === dialect ? known : undefined;
       if (!isSigned(provider?.keys ?? []) || provider === undefined) {
         counter.hit(budgetKey, UNSIGNED_PER_MINUTE);

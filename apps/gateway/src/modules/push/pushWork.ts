@@ -94,7 +94,7 @@ export function createPushWork({ db, clock, merchants, sender, onRefused }: Push
   }
 
   /** Postpones a notification. Waiting for the end of quiet hours is not an attempt. */
-  async function putOff(due: Due, until: number, attempts: number): Promise<void> {
+  async function postpone(due: Due, until: number, attempts: number): Promise<void> {
     const [message, subscription] = rowOf(due);
     await db
       .updateTable('push_delivery')
@@ -133,7 +133,7 @@ export function createPushWork({ db, clock, merchants, sender, onRefused }: Push
     const merchant = await merchants.byCode(due.merchantCode);
     const quiet = due.quietFrom === null || due.quietTo === null ? null : { from: due.quietFrom, to: due.quietTo };
     const until = quietUntil(clock(), quiet, merchant?.settings.timeZone ?? 'UTC');
-    if (until !== undefined) return putOff(due, until, due.attempts - 1);
+    if (until !== undefined) return postpone(due, until, due.attempts - 1);
     const push = await pushOf(due);
     if (push === undefined) return end(due);
     const outcome = await sender.deliver(push);
@@ -144,7 +144,7 @@ export function createPushWork({ db, clock, merchants, sender, onRefused }: Push
     if (outcome === 'refused') onRefused({ messageId: due.messageId, host: new URL(due.endpoint).host });
     if (outcome === 'delivered' || outcome === 'refused') return end(due);
     const again = afterFailure(due.attempts, clock(), outcome.laterMs);
-    return again === undefined ? end(due) : putOff(due, again, due.attempts);
+    return again === undefined ? end(due) : postpone(due, again, due.attempts);
   }
 
   return {

@@ -12,7 +12,7 @@ export interface AffiliateDomain {
   /** The name of the agent below whom newcomers are placed. */
   agent: string;
   /** Whether players may currently come through the agent. */
-  brings: boolean;
+  acceptsPlayers: boolean;
 }
 
 /** The merchant to change, and the operator who changes it. */
@@ -44,7 +44,7 @@ export function createAffiliateDomainEditor({
     async list(code: string): Promise<AffiliateDomain[]> {
       await findSettings(db, code);
       const rows = await createAffiliateRepository(db).list(code);
-      return rows.map((row) => ({ domain: row.domain, agent: row.account, brings: mayBring(row) }));
+      return rows.map((row) => ({ domain: row.domain, agent: row.account, acceptsPlayers: mayBring(row) }));
     },
 
     /** Assigns a domain to an agent and returns its stored form. A domain of another agent stays with that agent. */

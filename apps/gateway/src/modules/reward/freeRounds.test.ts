@@ -5,7 +5,13 @@ import { checkLedger } from '../ledger/ledgerCheck.ts';
 import { untilRead } from '../ledger/testing/outboxReading.ts';
 import { newTransferId } from '../ledger/transferId.ts';
 import { WAGERING_READER } from '../bonus/bonusWork.ts';
-import { offerGames, sendCall, takeSeat, TEST_PROVIDER_SECRET, type Seat } from '../provider/testing/testVendor.ts';
+import {
+  offerGames,
+  sendCall,
+  launchAsPlayer,
+  TEST_PROVIDER_SECRET,
+  type Seat,
+} from '../provider/testing/testVendor.ts';
 import { createRewardPlayer, publishOffer, ruleOf } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +32,7 @@ afterAll(() => gateway.close());
 
 /** Returns a player in the game who claimed 20 rounds and has 100.00 in cash. */
 async function withRounds() {
-  const seat = await takeSeat(gateway, 10_000n);
+  const seat = await launchAsPlayer(gateway, 10_000n);
   const taker = createRewardPlayer(gateway, seat.session);
   await taker.join('spins');
   const [open] = await taker.rewards();

@@ -32,7 +32,7 @@ const CARDS_PER_DAY = 20;
 const NOBODY = '-';
 
 type CardRepository = ReturnType<typeof createBankCardRepository>;
-type HeldPayee = Awaited<ReturnType<CardRepository['holdPayee']>>;
+type LockedPayee = Awaited<ReturnType<CardRepository['holdPayee']>>;
 
 /** A card with its decrypted number: for payouts only, never shown to players. */
 export interface BankCard {
@@ -149,7 +149,7 @@ export function createBankCardService({
     name: string,
     work: (
       held: CardRepository,
-      payee: HeldPayee,
+      payee: LockedPayee,
       publish: (event: AccountEvent) => Promise<void>,
     ) => Promise<Refused | undefined>,
   ): Promise<BankCards | Refused> {

@@ -44,7 +44,7 @@ type Kind = keyof typeof kinds;
 const everyKind = Object.keys(kinds) as Kind[];
 
 /** Requests a code for a new contact and returns the data for binding it. */
-async function askCode(session: TestSession, kind: Kind, id = (made += 1)) {
+async function requestCode(session: TestSession, kind: Kind, id = (made += 1)) {
   const { call, contact, to } = kinds[kind];
   const answer = await gateway.call('sendSecurityCode', { session, body: { purpose: kind, ...contact(id) } });
   const cookies: Record<string, string> = {
@@ -82,7 +82,7 @@ const login = (account: Partial<NewAccount> = {}) => gateway.login(account);
 describe('a phone number or email address', () => {
   it.each(everyKind)('MEM-04 is bound with a code and the login password: %s', async (kind) => {
     const session = await login();
-    const { answer, to, bind } = await askCode(session, kind);
+    const { answer, to, bind } = await requestCode(session, kind);
     expect(answer.status).toBe(200);
     expect(JSON.stringify(answer.envelope)).not.toContain(to);
     expect((await bind()).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a phone number or email address', () => {
 
   it('MEM-04 PSW-02 replaces the email address of the profile when bound', async () => {
     const session = await login({ profile: { email: 'typed@example.com', birthday: '1990-07-15' } });
-    const { bind, to } = await askCode(session, 'email');
+    const { bind, to } = await requestCode(session, 'email');
     await bind();
     expect((await accountOf(session))?.profile).toEqual({ email: to, birthday: '1990-07-15' });
   });
@@ -104,12 +104,12 @@ describe('a phone number or email address', () => {
     'MEM-04 is not bound with a wrong code, a wrong login password, or in another browser: %s',
     async (kind) => {
       const [session, other] = [await login(), await login()];
-      const { verificationCode, to, bind } = await askCode(session, kind);
+      const { verificationCode, to, bind } = await requestCode(session, kind);
       const wrong = String((Number(verificationCode) + 1) % 1_000_000).padStart(6, '0');
       expect(await outcomeOf(bind({ verificationCode: wrong }))).toEqual([422, 'auth.code_incorrect']);
       expect(await outcomeOf(bind({ loginPassword: 'Wrong#Tree7' }))).toEqual([422, 'password.incorrect']);
       expect(await outcomeOf(bind({ loginPassword: '' }))).toEqual([422, 'password.incorrect']);
-      const foreign = (await askCode(other, kind)).cookies;
+      const foreign = (await requestCode(other, kind)).cookies;
       for (const cookies of [{}, { [CODE_COOKIE]: 'another' }, foreign])
         expect(await outcomeOf(bind({}, other, cookies))).toEqual([422, 'auth.code_incorrect']);
       expect([(await accountOf(session))?.[kind], (await accountOf(other))?.[kind]]).toEqual([null, null]);
@@ -120,18 +120,18 @@ describe('a phone number or email address', () => {
 
   it.each(everyKind)('MEM-04 requires the payment password if the account has one: %s', async (kind) => {
     const session = await login({ paymentPassword: PIN });
-    const { bind } = await askCode(session, kind);
+    const { bind } = await requestCode(session, kind);
     expect((await bind()).envelope).toMatchObject({ errorCode: 'payment_password.wrong' });
     expect((await bind({ loginPassword: '', paymentPassword: PIN })).status).toBe(200);
   });
 
   it.each(everyKind)('MEM-04 of another account receives no code and is not revealed as taken: %s', async (kind) => {
     const [owner, session] = [await login(), await login()];
-    const first = await askCode(owner, kind);
+    const first = await requestCode(owner, kind);
     expect(codesIn(await messagesTo(gateway, first.to))).toEqual([[first.verificationCode]]);
     expect((await first.bind()).status).toBe(200);
     gateway.advance(60_001);
-    const { answer, to, bind } = await askCode(session, kind, first.id);
+    const { answer, to, bind } = await requestCode(session, kind, first.id);
     expect([answer.status, Object.keys(answer.envelope.value as object)]).toEqual([
       200,
       Object.keys(first.answer.envelope.value as object),
@@ -143,9 +143,9 @@ describe('a phone number or email address', () => {
 
   it.each(everyKind)('MEM-04 cannot be bound with a code that a newer one replaced: %s', async (kind) => {
     const [one, other] = [await login(), await login()];
-    const first = await askCode(one, kind);
+    const first = await requestCode(one, kind);
     gateway.advance(60_001);
-    const second = await askCode(other, kind, first.id);
+    const second = await requestCode(other, kind, first.id);
     expect(await outcomeOf(first.bind())).toEqual([422, 'auth.code_incorrect']);
     expect(await outcomeOf(second.bind())).toEqual([200, undefined]);
     expect([(await accountOf(one))?.[kind], (await accountOf(other))?.[kind]]).toEqual([null, first.to]);
@@ -153,7 +153,7 @@ describe('a phone number or email address', () => {
 
   it.each(everyKind)('MEM-04 is not bound when another account binds it after the code was sent: %s', async (kind) => {
     const [session, owner] = [await login(), await login()];
-    const { to, bind } = await askCode(session, kind);
+    const { to, bind } = await requestCode(session, kind);
     expect(await claim(kind, owner.account.id, to)).toBe(true);
     expect(await outcomeOf(bind())).toEqual([409, 'contact.taken']);
     expect([(await accountOf(session))?.[kind], (await accountOf(owner))?.[kind]]).toEqual([null, to]);
@@ -162,7 +162,7 @@ describe('a phone number or email address', () => {
   it.each(everyKind)('MEM-04 is bound by exactly one of two accounts that send one code at once: %s', async (kind) => {
     const asker = await login();
     const sessions = [asker, await login()];
-    const { to, bind } = await askCode(asker, kind);
+    const { to, bind } = await requestCode(asker, kind);
     // Both calls have a valid code. They wait for the code's row, which the test locks.
     const both = await gateway.database.db.transaction().execute(async (holder) => {
       await holder.selectFrom('verification_code').select('number').where('number', '=', to).forUpdate().execute();
@@ -223,7 +223,7 @@ describe('a phone number or email address', () => {
   it('MEM-04 is subject to a rate limit on code requests', async () => {
     const session = await login();
     const answers: TestAnswer[] = [];
-    for (let attempt = 0; attempt < 11; attempt += 1) answers.push((await askCode(session, 'email')).answer);
+    for (let attempt = 0; attempt < 11; attempt += 1) answers.push((await requestCode(session, 'email')).answer);
     expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(answers.at(-1)).toMatchObject({ status: 429, envelope: { errorCode: 'request.rate_limited' } });
   });
@@ -274,7 +274,7 @@ describe('the security log', () => {
   it('MEM-04 records one line per action with its outcome and without secrets', async () => {
     const session = await login({ paymentPassword: PIN });
     gateway.logged.length = 0;
-    const { bind, verificationCode, to } = await askCode(session, 'email');
+    const { bind, verificationCode, to } = await requestCode(session, 'email');
     await bind({ loginPassword: '', paymentPassword: '604185' });
     await bind({ loginPassword: '', paymentPassword: PIN });
     const events = gateway.logged

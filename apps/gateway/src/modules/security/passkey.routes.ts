@@ -21,7 +21,7 @@ interface PasskeyRoutesDeps {
   paymentPasswords: PaymentPasswordService;
 }
 
-type Asked = { merchant: Merchant; request: Parameters<typeof relyingPartyOf>[0] };
+type PasskeyRequest = { merchant: Merchant; request: Parameters<typeof relyingPartyOf>[0] };
 
 /** Registers the routes of passkeys, the second factor for actions about money. */
 export function registerPasskeyRoutes(
@@ -30,7 +30,7 @@ export function registerPasskeyRoutes(
 ): void {
   const asMember = createAsMember(accounts);
 
-  async function listed(account: Account, { merchant, request }: Asked): Promise<Passkeys> {
+  async function listed(account: Account, { merchant, request }: PasskeyRequest): Promise<Passkeys> {
     const [rows, heldUntil] = await Promise.all([passkeys.list(account.id), passkeys.pausedUntil(account.id)]);
     return {
       list: rows.map((row) => ({

@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 40;
 const REDUCED_MODEL = 'K';
 
 /** The header that asks Chromium for the model of the device. Browsers answer it over HTTPS. */
-export const askForModel = { 'accept-ch': 'Sec-CH-UA-Model' };
+export const acceptModelHint = { 'accept-ch': 'Sec-CH-UA-Model' };
 
 /** The readable name of a device. Each part is empty if the browser does not send it. */
 export interface DeviceName {

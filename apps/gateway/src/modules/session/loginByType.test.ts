@@ -53,7 +53,7 @@ async function accountWith(number: string): Promise<Account> {
 }
 
 /** Requests a code as the browser does; returns its cookie. */
-async function askForCode(number: string, change: object = {}): Promise<Record<string, string>> {
+async function requestCode(number: string, change: object = {}): Promise<Record<string, string>> {
   const botCheck = await gateway.botCheck({ remoteAddress: newAddress() });
   const body = { mobileNum: number.slice(3), countryDialingCode: '66', purpose: 'login', botCheck, ...change };
   const answer = await gateway.call('sendSmsCode', { body, remoteAddress: newAddress() });
@@ -73,7 +73,7 @@ describe('login by SMS code', () => {
   it('AUTH-01 AUTH-08 logs in the account with that number and accepts each code once', async () => {
     const number = newNumber();
     const account = await accountWith(number);
-    const cookies = await askForCode(number);
+    const cookies = await requestCode(number);
     const body = smsBody(number, await codeSentTo(gateway, number));
     const answer = await gateway.call('login', { body, cookies, remoteAddress: newAddress() });
     expect(answer.envelope.value).toMatchObject({ userName: account.account, type: 0 });
@@ -85,7 +85,7 @@ describe('login by SMS code', () => {
     const [number, other] = [newNumber(), newNumber()];
     await accountWith(number);
     await accountWith(other);
-    const cookies = await askForCode(number);
+    const cookies = await requestCode(number);
     const code = await codeSentTo(gateway, number);
     const wrong = code === '111111' ? '222222' : '111111';
     const tries = [
@@ -121,13 +121,13 @@ describe('login by SMS code', () => {
   it('AUTH-15 reports a disabled or a staff account when the code is correct', async () => {
     const [gone, staff] = [newNumber(), newNumber()];
     const goneCookies = await accountWith(gone).then(async ({ id }) => {
-      const cookies = await askForCode(gone);
+      const cookies = await requestCode(gone);
       await gateway.deps.db.updateTable('account').set({ status: 'disabled' }).where('id', '=', id).execute();
       return cookies;
     });
     const { id } = await gateway.createAccount({ type: 41 });
     await gateway.app.gateway.services.accounts.setMobile(id, staff);
-    const staffCookies = await askForCode(staff);
+    const staffCookies = await requestCode(staff);
     const tryIt = async (number: string, cookies: Record<string, string>) =>
       (
         await gateway.call('login', {
@@ -156,7 +156,7 @@ describe('login by SMS code', () => {
     };
     for (let attempt = 0; attempt < ACCOUNT_ATTEMPTS; attempt += 1) await guess('Wrong#Horse9');
     expect((await guess(TEST_PASSWORD)).envelope).toMatchObject({ errorCode: 'auth.too_many_attempts' });
-    const cookies = await askForCode(number);
+    const cookies = await requestCode(number);
     expect(
       (
         await gateway.call('login', {

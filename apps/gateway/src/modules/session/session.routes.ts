@@ -79,13 +79,13 @@ export function registerSessionRoutes(
   });
 
   registerCall(app, 'endSession', async ({ params, session, reply }) => {
-    if (!(await sessions.endOne(session.accountId, params.sessionId))) return refuse('session.not_found');
+    if (!(await sessions.endSession(session.accountId, params.sessionId))) return refuse('session.not_found');
     if (params.sessionId === session.id) clearSessionCookie(reply);
     return {};
   });
 
   registerCall(app, 'endOtherSessions', async ({ session }) => {
-    await sessions.endOthers(session.accountId, session.id);
+    await sessions.endOtherSessions(session.accountId, session.id);
     return {};
   });
 }

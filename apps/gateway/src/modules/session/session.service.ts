@@ -66,9 +66,9 @@ export interface SessionService {
   /** Returns the active sessions of an account, most recently used first, a hundred at most. */
   list(accountId: string): Promise<ListedSession[]>;
   /** Ends one session of an account; false when it has no such session. */
-  endOne(accountId: string, id: string): Promise<boolean>;
+  endSession(accountId: string, id: string): Promise<boolean>;
   /** Ends every session of an account but one. */
-  endOthers(accountId: string, keepId: string): Promise<void>;
+  endOtherSessions(accountId: string, keepId: string): Promise<void>;
   /** Ends every session of an account, after a password reset. */
   endAll(accountId: string): Promise<void>;
   /** Gives a session new halves and invalidates the old ones. Launched games and the session's limits continue. */
@@ -171,12 +171,12 @@ export function createSessionService(deps: {
         }),
       );
     },
-    async endOne(accountId, id) {
+    async endSession(accountId, id) {
       const isEnded = await sessions.removeOf(accountId, id);
       sessionEnds.publish({ accountId });
       return isEnded;
     },
-    async endOthers(accountId, keepId) {
+    async endOtherSessions(accountId, keepId) {
       await sessions.removeAllOf(accountId, keepId);
       sessionEnds.publish({ accountId });
     },

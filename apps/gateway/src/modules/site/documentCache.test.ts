@@ -5,7 +5,7 @@ import { createDocumentCache, type DocumentSource } from './documentCache.ts';
 
 const FRESH_MS = 1_000;
 
-function keptFor(freshMs = FRESH_MS) {
+function createClockedCache(freshMs = FRESH_MS) {
   let now = 1_000_000;
   const documents = createDocumentCache({ freshMs, clock: () => now });
   const advance = (ms: number): void => {
@@ -39,7 +39,7 @@ function maker(first: DocumentSource) {
 
 describe('a cached page', () => {
   it('is available uncompressed and as Brotli and gzip, with matching headers', async () => {
-    const { documents } = keptFor();
+    const { documents } = createClockedCache();
     const { etag, headers, answers } = await documents.get(
       'home',
       maker(sourceOf('<p>สวัสดี</p>', { 'content-language': 'th' })).make,
@@ -57,7 +57,7 @@ describe('a cached page', () => {
   });
 
   it('is built once for concurrent requests', async () => {
-    const { documents } = keptFor();
+    const { documents } = createClockedCache();
     const home = maker(sourceOf('<p>home</p>'));
     const answers = await Promise.all(Array.from({ length: 50 }, () => documents.get('home', home.make)));
     expect(home.made).toBe(1);
@@ -65,7 +65,7 @@ describe('a cached page', () => {
   });
 
   it('is built once for concurrent requests even when the cache time is zero', async () => {
-    const { documents } = keptFor(0);
+    const { documents } = createClockedCache(0);
     const home = maker(sourceOf('<p>home</p>'));
     await Promise.all([documents.get('home', home.make), documents.get('home', home.make)]);
     await documents.get('home', home.make);
@@ -73,7 +73,7 @@ describe('a cached page', () => {
   });
 
   it('is reused until it expires and rebuilt after that', async () => {
-    const { documents, advance } = keptFor();
+    const { documents, advance } = createClockedCache();
     const home = maker(sourceOf('<p>before</p>'));
     await documents.get('home', home.make);
     home.change(sourceOf('<p>after</p>'));
@@ -85,7 +85,7 @@ describe('a cached page', () => {
   });
 
   it('expires relative to the start of its build', async () => {
-    const { documents, advance } = keptFor();
+    const { documents, advance } = createClockedCache();
     const home = maker(sourceOf('<p>home</p>'));
     await documents.get('home', () => {
       advance(FRESH_MS);
@@ -96,7 +96,7 @@ describe('a cached page', () => {
   });
 
   it('keeps its compressed bytes when a rebuild yields the same content', async () => {
-    const { documents, advance } = keptFor();
+    const { documents, advance } = createClockedCache();
     const first = await documents.get('home', maker(sourceOf('<p>home</p>')).make);
     for (let comparison = 0; comparison < 3; comparison += 1) {
       advance(FRESH_MS);
@@ -108,7 +108,7 @@ describe('a cached page', () => {
   });
 
   it('gets a new ETag when its text or a header changes', async () => {
-    const { documents, advance } = keptFor();
+    const { documents, advance } = createClockedCache();
     const home = maker(sourceOf('<p>home</p>', { policy: 'one' }));
     const tags = [(await documents.get('home', home.make)).etag];
     for (const next of [sourceOf('<p>home!</p>', { policy: 'one' }), sourceOf('<p>home!</p>', { policy: 'two' })]) {
@@ -122,7 +122,7 @@ describe('a cached page', () => {
   });
 
   it('is separate for each key', async () => {
-    const { documents } = keptFor();
+    const { documents } = createClockedCache();
     const [one, two] = await Promise.all([
       documents.get('one', maker(sourceOf('1')).make),
       documents.get('two', maker(sourceOf('2')).make),
@@ -135,7 +135,7 @@ describe('a failed build', () => {
   const failing = (): Promise<DocumentSource> => Promise.reject(new Error('nothing to make it of'));
 
   it('rejects all concurrent requests, is not cached and is retried', async () => {
-    const { documents } = keptFor();
+    const { documents } = createClockedCache();
     const outcomes = await Promise.allSettled([documents.get('home', failing), documents.get('home', failing)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(documents.size).toBe(0);
@@ -145,7 +145,7 @@ describe('a failed build', () => {
   });
 
   it('does not affect a later build when it throws synchronously', async () => {
-    const { documents } = keptFor();
+    const { documents } = createClockedCache();
     const throwing = (): never => {
       throw new Error('a mistake');
     };
@@ -155,7 +155,7 @@ describe('a failed build', () => {
   });
 
   it('keeps the previously cached page', async () => {
-    const { documents, advance } = keptFor();
+    const { documents, advance } = createClockedCache();
     const home = maker(sourceOf('<p>home</p>'));
     const before = await documents.get('home', home.make);
     advance(FRESH_MS);
@@ -166,7 +166,7 @@ describe('a failed build', () => {
 
 describe('the page cache', () => {
   it('holds at most 500 pages, whatever the number of keys', async () => {
-    const { documents } = keptFor();
+    const { documents } = createClockedCache();
     for (let batch = 0; batch < 10; batch += 1) {
       await Promise.all(
         Array.from({ length: 100 }, (_, index) =>
@@ -179,7 +179,7 @@ describe('the page cache', () => {
   });
 
   it('evicts the least recently used pages and keeps a page in use', async () => {
-    const { documents } = keptFor();
+    const { documents } = createClockedCache();
     const home = maker(sourceOf('<p>home</p>'));
     const first = await documents.get('home', home.make);
     for (let key = 0; key < 600; key += 1) {
@@ -191,7 +191,7 @@ describe('the page cache', () => {
   });
 
   it('holds at most 32 MiB, of which the compressed forms of a page are a part', async () => {
-    const { documents } = keptFor();
+    const { documents } = createClockedCache();
     // A mebibyte of text that hardly compresses: with its compressed forms a page takes two and a half.
     const pages = await Promise.all(
       Array.from({ length: 15 }, (_, key) =>
@@ -208,14 +208,14 @@ describe('the page cache', () => {
   });
 
   it('returns a page that is too large to cache without storing it', async () => {
-    const { documents } = keptFor();
+    const { documents } = createClockedCache();
     const { answers } = await documents.get('huge', maker(sourceOf('x'.repeat(33 * 1024 * 1024))).make);
     expect(answers.identity.body).toHaveLength(33 * 1024 * 1024);
     expect(documents.size).toBe(0);
   });
 
   it('compresses some concurrent pages quickly at first and all at best quality after they expire', async () => {
-    const { documents, advance } = keptFor();
+    const { documents, advance } = createClockedCache();
     const text = Array.from(
       { length: 800 },
       (_, line) => `<p>line ${line} of ${line * 7919} in a page of ${line % 13} parts</p>`,

@@ -15,7 +15,7 @@ import type { MerchantService } from '../merchant/merchant.service.ts';
 import type { BodyEncoding, CachedDocument } from './documentCache.ts';
 import { LANGUAGE_QUERY, robotsText, sitemapXml } from './searchEngines.ts';
 import { createSiteDocuments } from './siteDocuments.ts';
-import { createSiteHosts, ownOriginOf, type SiteHost } from './siteHosts.ts';
+import { createSiteHosts, mainOriginOf, type SiteHost } from './siteHosts.ts';
 import { MANIFEST_PATH, readSitePage } from './sitePage.ts';
 import { readSiteScreens } from './siteScreens.ts';
 import { WEBCLIP_PATH, WEBCLIP_TYPE, webclipProfile } from './webclip.ts';
@@ -53,7 +53,7 @@ export async function registerSiteRoutes(
   const documents = createSiteDocuments({ config, catalogue, content, page, screens, clock });
   /** Returns the origin of a merchant's site: its main domain if it has one, else the host of the request. */
   const originOf = (merchant: Merchant, request: FastifyRequest) =>
-    ownOriginOf(merchant) ?? hosts.at(request).requestOrigin;
+    mainOriginOf(merchant) ?? hosts.at(request).requestOrigin;
 
   function documentOf(request: FastifyRequest, merchant: Merchant, host: SiteHost) {
     const query = request.query as Record<string, unknown>;
@@ -64,7 +64,7 @@ export async function registerSiteRoutes(
       query,
       // The cookie without the prefix is read too: older choices stay in browsers for a year, and a planted one is
       // harmless.
-      wantedLanguages: [
+      preferredLanguages: [
         readHostCookie(request, LANGUAGE_COOKIE) ?? request.cookies[LANGUAGE_COOKIE],
         typeof requestedLanguage === 'string' ? requestedLanguage : undefined,
       ],

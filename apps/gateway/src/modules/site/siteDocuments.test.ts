@@ -21,7 +21,7 @@ let gateway: TestGateway;
 const site = writeTestSite();
 beforeAll(async () => {
   gateway = await createTestGateway({
-    config: { siteDir: site.siteDir, answersKeptMs: KEPT_MS, trustedProxies: ['10.60.0.0/24'] },
+    config: { siteDir: site.siteDir, answerCacheMs: KEPT_MS, trustedProxies: ['10.60.0.0/24'] },
   });
   await insertVendors(gateway.database.db, [{ code: 'AA' }]);
   await insertGames(
@@ -201,8 +201,8 @@ describe('a request for a page', () => {
     ['__proto__=1', true],
     ['constructor=1', true],
     ['from=ad', true],
-  ])('with ?%s gets a page with the default game list: %s', async (query, isWhole) => {
-    expect('gameList' in bootstrapIn(await htmlOf({ url: `/m/slot?${query}` }))).toBe(isWhole);
+  ])('with ?%s gets a page with the default game list: %s', async (query, isExpected) => {
+    expect('gameList' in bootstrapIn(await htmlOf({ url: `/m/slot?${query}` }))).toBe(isExpected);
     expect(bootstrapIn(await htmlOf({ url: '/m/slot' }))).toHaveProperty('gameList');
   });
 

@@ -6,7 +6,7 @@ import {
   listFilterNames,
   RAIL_PAGE_SIZE,
   tagOf,
-  wholeListQuery,
+  fullListQuery,
   type Announcements,
   type LanguageCode,
   type Settings,
@@ -18,11 +18,11 @@ import { isRefusal } from '../../http/refusal.ts';
 import { closedPage, pagePolicy } from '../../plugins/securityHeaders.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ContentService } from '../content/content.service.ts';
-import { askForModel } from '../session/deviceName.ts';
+import { acceptModelHint } from '../session/deviceName.ts';
 import { gameOriginsOf, isBlocked, settingsOf, statusOf } from '../system/system.rules.ts';
 import { createDocumentCache, type DocumentSource, type CachedDocument } from './documentCache.ts';
 import { searchHead } from './searchEngines.ts';
-import { ownOriginOf, type SiteHost } from './siteHosts.ts';
+import { mainOriginOf, type SiteHost } from './siteHosts.ts';
 import type { CodedScreen, Opening, OpeningPicture, SitePage } from './sitePage.ts';
 import type { SiteScreen, SiteScreens } from './siteScreens.ts';
 
@@ -36,7 +36,7 @@ export interface DocumentRequest {
   path: string;
   query: Readonly<Record<string, unknown>>;
   /** The player's languages, by preference; the first one that the merchant has is used. */
-  wantedLanguages: readonly (string | undefined)[];
+  preferredLanguages: readonly (string | undefined)[];
   hasSession: boolean;
   clientAddress: string;
   host: SiteHost;
@@ -56,14 +56,14 @@ export interface SiteDocumentsDeps {
  */
 interface MerchantFacts {
   readonly version: number;
-  readonly ownOrigin: string | undefined;
+  readonly mainOrigin: string | undefined;
   /** The merchant's languages, by both names that the site has for each. */
   readonly languages: ReadonlyMap<string, LanguageCode>;
 }
 
 /** Creates the documents of the site. Callers with the same inputs share one cached document. */
 export function createSiteDocuments({ config, catalogue, content, page, screens, clock }: SiteDocumentsDeps) {
-  const documents = createDocumentCache({ freshMs: config.answersKeptMs, clock });
+  const documents = createDocumentCache({ freshMs: config.answerCacheMs, clock });
   const known = new WeakMap<Merchant, MerchantFacts>();
   const sealedSettings = new WeakMap<Merchant, Promise<Settings>>();
   let lastVersion = 0;
@@ -78,7 +78,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
           [tagOf(language), language] as const,
         ]),
       );
-      known.set(merchant, (facts = { version: lastVersion, ownOrigin: ownOriginOf(merchant), languages }));
+      known.set(merchant, (facts = { version: lastVersion, mainOrigin: mainOriginOf(merchant), languages }));
     }
     return facts;
   }
@@ -176,7 +176,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
       : undefined;
     const groupName = topic ? bannerGroupOf(topic) : screen?.path === '/m/activity' ? 'm_promotion' : undefined;
     const ofGroup = groupName && content.listAnnouncements(scope, { types: 'B', groupName });
-    const query = topic && !isNarrowed ? wholeListQuery(topic) : undefined;
+    const query = topic && !isNarrowed ? fullListQuery(topic) : undefined;
     const firstPage = query && catalogue.listGames(scope, games.gamesQuery.parse({ ...query, pageNo: 1 }));
     return {
       ...((isHome || topic) && { vendors: { list: catalogue.listVendors(scope) } }),
@@ -203,18 +203,18 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
       merchant,
       path,
       query,
-      wantedLanguages,
+      preferredLanguages,
       hasSession,
       clientAddress,
       host: { requestOrigin, gameOrigin },
     }: DocumentRequest): CachedDocument | Promise<CachedDocument> {
-      const { version, ownOrigin, languages } = factsOf(merchant);
+      const { version, mainOrigin, languages } = factsOf(merchant);
       const { blockedAddresses, defaultLanguage } = merchant.settings;
       const screen = screens.at(path);
       const isHome = screen !== undefined && isHomePath(path);
       const facts: Facts = {
         merchant,
-        language: chosenOf(languages, wantedLanguages) ?? defaultLanguage,
+        language: chosenOf(languages, preferredLanguages) ?? defaultLanguage,
         screen,
         isHome,
         // An address with filters shows other games than the start of the whole list.
@@ -222,7 +222,7 @@ export function createSiteDocuments({ config, catalogue, content, page, screens,
         hasSession: isHome && hasSession,
         isBlockedCaller: blockedAddresses.length > 0 && isBlocked(clientAddress, blockedAddresses),
         gameOrigin,
-        origin: ownOrigin ?? requestOrigin,
+        origin: mainOrigin ?? requestOrigin,
       };
       const key = `${merchant.code}\n${version}\n${facts.language}\n${screen?.path ?? ''}\n${facts.isNarrowed}\n${facts.hasSession}\n${facts.isBlockedCaller}\n${gameOrigin}\n${facts.origin ?? ''}`;
       return documents.fresh(key) ?? documents.get(key, () => make(facts));
@@ -334,7 +334,7 @@ function headersOf(
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
     'content-language': tagOf(language),
-    ...askForModel,
+    ...acceptModelHint,
     // The popup of an identity provider reports its result to this page.
     ...(identityProvider !== null && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };

@@ -56,7 +56,7 @@ function requestOriginOf(address: string, host: string): string | undefined {
 }
 
 /** Returns the origin of a merchant's main domain; undefined if it has none or an invalid one. */
-export function ownOriginOf({ settings: { mainDomain } }: Merchant): string | undefined {
+export function mainOriginOf({ settings: { mainDomain } }: Merchant): string | undefined {
   const own = URL.parse(mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`);
   return own !== null && /^https?:$/.test(own.protocol) ? own.origin : undefined;
 }

@@ -55,9 +55,9 @@ export interface ChatDesk {
   /** Sends a picture, and assigns the conversation to the operator. A repeated key writes nothing. */
   answerPicture(answer: { accountId: string; operator: string; sent: Buffer; key: string }): Promise<MessageRow>;
   /** Assigns a conversation to the operator. */
-  take(accountId: string, operator: string): Promise<void>;
+  assign(accountId: string, operator: string): Promise<void>;
   /** Assigns a conversation to another operator. */
-  handOver(accountId: string, operator: string, to: string): Promise<void>;
+  transfer(accountId: string, operator: string, to: string): Promise<void>;
   /** Closes the ticket, so that nothing waits. The player can continue at any time. */
   close(accountId: string, operator: string): Promise<void>;
 }
@@ -146,7 +146,7 @@ export function createChatDesk({ db, clock, ledgerEvents, pictures, operatorLogi
     return written.row;
   }
 
-  async function give(accountId: string, operator: string, to: string): Promise<void> {
+  async function assignTo(accountId: string, operator: string, to: string): Promise<void> {
     const row = await find(accountId);
     await db.transaction().execute(async (transaction) => {
       await transaction
@@ -206,10 +206,10 @@ export function createChatDesk({ db, clock, ledgerEvents, pictures, operatorLogi
       if (picture === undefined) throw new OperatorError('That is not a picture: send PNG, JPEG or WebP');
       return write(accountId, operator, { text: '', picture, key });
     },
-    take: (accountId, operator) => give(accountId, operator, operator),
-    async handOver(accountId, operator, to) {
+    assign: (accountId, operator) => assignTo(accountId, operator, operator),
+    async transfer(accountId, operator, to) {
       if (!(await operatorLogins.list()).includes(to)) throw new OperatorError(`There is no operator ${to}`);
-      await give(accountId, operator, to);
+      await assignTo(accountId, operator, to);
     },
     async close(accountId, operator) {
       const row = await find(accountId);

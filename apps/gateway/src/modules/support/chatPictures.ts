@@ -17,7 +17,10 @@ export interface ChatPictures {
   /** Re-encodes the upload; undefined if it is not a picture. */
   draw(sent: Buffer): Promise<DrawnPicture | undefined>;
   /** Stores a picture of a conversation and returns its id. */
-  keep(transaction: Transaction<Database>, picture: DrawnPicture & { accountId: string; now: number }): Promise<string>;
+  store(
+    transaction: Transaction<Database>,
+    picture: DrawnPicture & { accountId: string; now: number },
+  ): Promise<string>;
   /** Returns the picture of a message as JPEG; undefined if the message does not exist or is text. */
   find(accountId: string, seq: number): Promise<Buffer | undefined>;
 }
@@ -32,7 +35,7 @@ export function createChatPictures({
 }): ChatPictures {
   return {
     draw: (sent) => redrawPicture(sent),
-    async keep(transaction, { accountId, bytes, width, height, now }) {
+    async store(transaction, { accountId, bytes, width, height, now }) {
       const id = randomUUID();
       const sealed = masterKeys.seal(bytes.toString('base64'), supportPictureContext(id));
       await transaction

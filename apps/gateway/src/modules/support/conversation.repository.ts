@@ -87,7 +87,7 @@ export async function writeMessage(
   const written = await messagesOf(transaction, accountId).where('client_key', '=', key).executeTakeFirst();
   if (written !== undefined) return { row: written, isNew: false, opened: undefined };
   const seq = conversation.last_seq + 1;
-  const picture_id = picture === undefined ? null : await pictures.keep(transaction, { ...picture, accountId, now });
+  const picture_id = picture === undefined ? null : await pictures.store(transaction, { ...picture, accountId, now });
   const row = await transaction
     .insertInto('support_message')
     .values({

@@ -6,7 +6,7 @@ import { isFromThisMachine } from '../../http/thisMachine.ts';
 import type { SharedState } from '../../shared/sharedState.ts';
 import { OperatorError } from '../merchant/operatorError.ts';
 import { MAX_PICTURE_BYTES } from '@parlor/contract';
-import { opensSocketOfOwnSite } from '../../plugins/crossSite.ts';
+import { isSameSiteSocket } from '../../plugins/crossSite.ts';
 import type { CannedAnswers } from './cannedAnswers.ts';
 import type { ChatDesk } from './chatDesk.ts';
 import type { ChatSignals } from './chatSignals.ts';
@@ -31,7 +31,7 @@ interface OperatorPagesDeps {
   shared: SharedState;
 }
 
-type Asked = FastifyRequest<{
+type OperatorRequest = FastifyRequest<{
   Params: { id?: string; seq?: string; key?: string };
   Querystring: { since?: string; open?: string };
 }>;
@@ -82,11 +82,11 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
       .send(page(nonce));
   }
 
-  type Page = (operator: string, request: Asked, reply: FastifyReply) => Promise<FastifyReply>;
+  type Page = (operator: string, request: OperatorRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
   /** Wraps a page for operators: others must log in. Errors are shown on the page. */
   function forOperators(page: Page) {
-    return async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
+    return async (request: OperatorRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const secret = readHostCookie(request, COOKIE);
       const operator = secret === undefined ? undefined : await operatorLogins.find(secret);
       if (operator === undefined) return show(reply, (nonce) => loginPage({ nonce }), 401);
@@ -114,7 +114,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(html);
 
   const chatPath = (id: string): string => `${OPERATORS_PATH}/chat/${encodeURIComponent(id)}`;
-  const idOf = ({ params }: Asked): string => params.id ?? '';
+  const idOf = ({ params }: OperatorRequest): string => params.id ?? '';
 
   app.get(
     OPERATORS_PATH,
@@ -146,7 +146,7 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
       preValidation: async (request, reply) => {
         const secret = readHostCookie(request, COOKIE);
         const operator = secret === undefined ? undefined : await operatorLogins.find(secret);
-        if (!opensSocketOfOwnSite(request)) return sendFailure(reply, 'permission.denied');
+        if (!isSameSiteSocket(request)) return sendFailure(reply, 'permission.denied');
         if (secret === undefined || operator === undefined) return sendFailure(reply, 'session.required');
         secrets.set(request, { operator, secret });
         return undefined;
@@ -234,14 +234,14 @@ export function registerOperatorPages(app: FastifyInstance, deps: OperatorPagesD
   app.post(
     `${OPERATORS_PATH}/chat/:id/hand-over`,
     forOperators(async (operator, request, reply) => {
-      await chatDesk.handOver(idOf(request), operator, fieldOf(request, 'to'));
+      await chatDesk.transfer(idOf(request), operator, fieldOf(request, 'to'));
       return reply.redirect(chatPath(idOf(request)), 303);
     }),
   );
   app.post(
     `${OPERATORS_PATH}/chat/:id/take`,
     forOperators(async (operator, request, reply) => {
-      await chatDesk.take(idOf(request), operator);
+      await chatDesk.assign(idOf(request), operator);
       return reply.redirect(chatPath(idOf(request)), 303);
     }),
   );

@@ -5,7 +5,7 @@ import { newTransferId } from '../ledger/transferId.ts';
 import {
   offerGames,
   PLAYABLE_NODE,
-  takeSeat,
+  launchAsPlayer,
   TEST_PROVIDER_SECRET,
   type Seat,
 } from '../provider/testing/testVendor.ts';
@@ -39,7 +39,7 @@ async function round(seat: Seat, round_id: string, stake: string, payout: string
 }
 
 it('HOME-07 the winners list shows profitable real rounds, newest first, with masked names', async () => {
-  const seat = await takeSeat(gateway);
+  const seat = await launchAsPlayer(gateway);
   for (const [round_id, stake, payout] of [
     ['even', '100', '100'],
     ['lost', '100', '0'],
@@ -75,7 +75,7 @@ it('HOME-07 the winners list fills up with rows marked as demo after the real on
 
 describe('the biggest winners of today', () => {
   it('HOME-07 are real wins since midnight by size, then demo rows by size', async () => {
-    const seat = await takeSeat(gateway);
+    const seat = await launchAsPlayer(gateway);
     await round(seat, 'middle', '100', '5000');
     await round(seat, 'yesterday', '100', '90000');
     const place = (at: number, operator: '=' | '!=') =>

@@ -57,7 +57,7 @@ export interface Wagering {
   done: bigint;
 }
 
-async function ask<Outcome>(db: Connection, call: RawBuilder<unknown>): Promise<Outcome> {
+async function runCommand<Outcome>(db: Connection, call: RawBuilder<unknown>): Promise<Outcome> {
   const { rows } = await sql<{ outcome: Outcome }>`select ${call} as outcome`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A withdrawal command did not answer');
@@ -74,20 +74,20 @@ export function createWithdrawalRepository(db: Connection) {
 
   return {
     request: (c: RequestCommand): Promise<RequestOutcome> =>
-      ask(
+      runCommand(
         db,
         sql`withdrawal_request(${bucketOf(c.player)}, ${newTransferId()}, ${newTransferId()}, ${c.player.merchantCode}, ${c.player.accountId}, ${c.card.id}, ${c.card.bankCode},
         ${c.card.lastFour}, ${c.amount}, ${c.fee}, ${c.currency}, ${c.needsTwo}, ${c.dailyMaxAmount}, ${c.wageringPercent}, ${c.idempotencyKey}, ${new Date(c.now)}, ${new Date(c.checkAt)},
         ${JSON.stringify(c.endsBonuses ?? {}, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))}::jsonb)`,
       ),
     check: ({ bucket, id }: Named, reviewReasons: readonly string[], now: number): Promise<'OK' | 'NOT_OPEN'> =>
-      ask(db, sql`withdrawal_judge(${bucket}, ${id}, ${[...reviewReasons]}::text[], ${new Date(now)})`),
+      runCommand(db, sql`withdrawal_judge(${bucket}, ${id}, ${[...reviewReasons]}::text[], ${new Date(now)})`),
     decide: (
       { bucket, id }: Named,
       act: { isApproved: boolean; operator: string; reason: WithdrawalReason | null; note: string },
       now: number,
     ): Promise<DecideOutcome> =>
-      ask(
+      runCommand(
         db,
         sql`withdrawal_decide(${bucket}, ${id}, ${act.isApproved}, ${act.operator}, ${act.reason}, ${act.note}, ${new Date(now)}, ${newTransferId()})`,
       ),
@@ -97,7 +97,7 @@ export function createWithdrawalRepository(db: Connection) {
       states: readonly WithdrawalState[],
       now: number,
     ): Promise<'OK' | 'REPLAYED' | 'NOT_CANCELLABLE' | 'NOT_FOUND'> =>
-      ask(
+      runCommand(
         db,
         sql`withdrawal_cancel(${bucketOf(player)}, ${id}, ${player.accountId}, ${[...states]}::text[], ${new Date(now)}, ${newTransferId()})`,
       ),
@@ -107,12 +107,12 @@ export function createWithdrawalRepository(db: Connection) {
       now: number,
       lookAt: number,
     ): Promise<'OK' | 'NOT_OPEN' | 'PLAYER_BLOCKED'> =>
-      ask(db, sql`withdrawal_pay(${bucket}, ${id}, ${provider}, ${new Date(now)}, ${new Date(lookAt)})`),
+      runCommand(db, sql`withdrawal_pay(${bucket}, ${id}, ${provider}, ${new Date(now)}, ${new Date(lookAt)})`),
     settle: (
       { bucket, id }: Named,
       { provider, ref, outcome, reason, amount, currency, decidedAt }: PayoutReport,
     ): Promise<SettleOutcome> =>
-      ask(
+      runCommand(
         db,
         sql`withdrawal_settle(${bucket}, ${id}, ${provider}, ${ref}, ${outcome}, ${reason ?? 'bank_failed'}, ${amount}, ${currency}, ${new Date(decidedAt)}, ${newTransferId()})`,
       ),
@@ -172,7 +172,7 @@ export function createWithdrawalRepository(db: Connection) {
     },
     /** Returns the sum that the player has requested today, in minor units. */
     dayUsed: (player: Player, currency: string, now: number): Promise<bigint> =>
-      ask(db, sql`withdrawal_day_used(${bucketOf(player)}, ${player.accountId}, ${currency}, ${new Date(now)})`),
+      runCommand(db, sql`withdrawal_day_used(${bucketOf(player)}, ${player.accountId}, ${currency}, ${new Date(now)})`),
     /** Whether the player's account is frozen. */
     async isFrozen(player: Player, currency: string): Promise<boolean> {
       const row = await db

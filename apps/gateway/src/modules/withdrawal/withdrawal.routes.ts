@@ -60,7 +60,7 @@ export async function registerWithdrawalRoutes(
     keys: [sandboxPayouts.webhookKey],
     clock,
     schema: reportBody,
-    async take({ payout_id, withdrawal_id, outcome, reason, amount, currency, decided_at }) {
+    async process({ payout_id, withdrawal_id, outcome, reason, amount, currency, decided_at }) {
       const settled = await payouts.settle({
         withdrawalId: withdrawal_id,
         provider: sandboxPayouts.code,

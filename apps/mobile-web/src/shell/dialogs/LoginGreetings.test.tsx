@@ -13,7 +13,7 @@ const daily = 'A daily salary contract waits for you';
 const dividend = 'A dividend contract waits for you';
 
 /** Renders the app, and counts the requests for pending contracts. */
-function renderAsking(address = '/m/help', session?: ReturnType<typeof buildSession>) {
+function renderCounting(address = '/m/help', session?: ReturnType<typeof buildSession>) {
   const getContractRequests = vi.fn<() => unknown>(() => pending);
   return {
     ...renderSite(address, { answers: { getContractRequests }, ...(session && { session }) }),
@@ -29,7 +29,7 @@ describe('the contract prompt', () => {
   it.each([0, 1, 2])(
     'AUTH-17 appears once per login for account type %i, despite navigation and token renewal',
     async (type) => {
-      const { store, getContractRequests } = renderAsking();
+      const { store, getContractRequests } = renderCounting();
       await isQuiet();
       act(() => void store.dispatch(sessionStarted(buildSession({ type }))));
       expect(await screen.findByRole('alertdialog', { name: daily })).toBeShown();
@@ -49,7 +49,7 @@ describe('the contract prompt', () => {
   );
 
   it('AUTH-17 opens the contract with Go, and the next prompt appears after the player leaves it', async () => {
-    const { store, address } = renderAsking();
+    const { store, address } = renderCounting();
     await isQuiet();
     act(() => void store.dispatch(sessionStarted(buildSession({ type: 1 }))));
     await screen.findByRole('alertdialog', { name: daily });
@@ -64,7 +64,7 @@ describe('the contract prompt', () => {
   });
 
   it.each([4, 40, 41, 42])('AUTH-17 is neither fetched nor shown for account type %i', async (type) => {
-    const { store, getContractRequests } = renderAsking();
+    const { store, getContractRequests } = renderCounting();
     await isQuiet();
     act(() => void store.dispatch(sessionStarted(buildSession({ type }))));
     await isQuiet();
@@ -73,13 +73,13 @@ describe('the contract prompt', () => {
   });
 
   it('AUTH-17 is not fetched on a page reload', async () => {
-    const { getContractRequests } = renderAsking('/m/help', buildSession({ type: 1 }));
+    const { getContractRequests } = renderCounting('/m/help', buildSession({ type: 1 }));
     await isQuiet();
     expect(getContractRequests).not.toHaveBeenCalled();
   });
 
   it('AUTH-17 disappears when the session ends and reappears at the next login', async () => {
-    const { store } = renderAsking();
+    const { store } = renderCounting();
     await isQuiet();
     act(() => void store.dispatch(sessionStarted(buildSession({ type: 1 }))));
     await screen.findByRole('alertdialog', { name: daily });

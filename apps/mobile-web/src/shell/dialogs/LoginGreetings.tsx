@@ -1,7 +1,7 @@
 import { Suspense, useState, type ComponentType } from 'react';
 import type { SessionInfo } from '@parlor/contract';
 import { useSession } from '@parlor/core';
-import { useWholePack } from '@parlor/i18n';
+import { useFullPack } from '@parlor/i18n';
 import { features } from '../../features.ts';
 import { lazyPart } from '../lazyPart.ts';
 
@@ -10,7 +10,7 @@ const greetings = features.flatMap(({ name, loginGreeting }) =>
 );
 
 function Greeting({ Content }: { Content: ComponentType }) {
-  useWholePack();
+  useFullPack();
   return <Content />;
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function askToLogOut(answers: MockAnswers) {
+async function openLogoutDialog(answers: MockAnswers) {
   const site = renderSite('/m/member/home', { session: buildSession(), answers });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
@@ -19,7 +19,7 @@ async function askToLogOut(answers: MockAnswers) {
 
 describe('logout', () => {
   it('AUTH-11 asks for confirmation, and Cancel keeps the session', async () => {
-    const { question, user, address } = await askToLogOut({});
+    const { question, user, address } = await openLogoutDialog({});
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(localStorage.getItem('token')).toBe('test-token');
@@ -30,7 +30,7 @@ describe('logout', () => {
     [0, 'You can log in again at any time.'],
     [4, 'Your free play ends here. You can begin anew at any time.'],
   ])('AUTH-11 shows account type %i what happens next', async (type, words) => {
-    const { question } = await askToLogOut({ getMemberInfo: buildMember({ type }) });
+    const { question } = await openLogoutDialog({ getMemberInfo: buildMember({ type }) });
     expect(await within(question).findByText(words)).toBeShown();
   });
 
@@ -39,7 +39,7 @@ describe('logout', () => {
     ['cannot be reached', UNREACHABLE],
   ])('AUTH-11 clears the session and goes home when the gateway %s', async (_, logout) => {
     let token: string | null = null;
-    const { question, user, address } = await askToLogOut({
+    const { question, user, address } = await openLogoutDialog({
       logout: ({ headers }: MockRequest) => ((token = headers.get('Token')), logout),
     });
     await user.click(within(question).getByRole('button', { name: 'Log out' }));
@@ -57,7 +57,7 @@ describe('logout', () => {
   });
 
   it('AUTH-11 shows progress and completes after 5 seconds without an answer from the gateway', async () => {
-    const { question, address } = await askToLogOut({ logout: PENDING });
+    const { question, address } = await openLogoutDialog({ logout: PENDING });
     vi.useFakeTimers();
     act(() => within(question).getByRole('button', { name: 'Log out' }).click());
     await act(() => vi.advanceTimersByTimeAsync(100));

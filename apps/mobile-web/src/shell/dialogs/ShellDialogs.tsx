@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { loadingDismissed, reportProblem, toastDuration, useDialogs, useToast, type DialogName } from '@parlor/core';
-import { loadWholePack, useTranslation } from '@parlor/i18n';
+import { loadFullPack, useTranslation } from '@parlor/i18n';
 import { features } from '../../features.ts';
 import type { ShellDialogProps } from './shellDialogProps.ts';
 
@@ -49,7 +49,7 @@ function LazyDialog({ load, isOpen, onClose }: ShellDialogProps & { load: () => 
     };
     const fetchCode = async (): Promise<void> => {
       try {
-        const [Content] = await Promise.all([load(), loadWholePack(i18n)]);
+        const [Content] = await Promise.all([load(), loadFullPack(i18n)]);
         setLoaded({ Content });
       } catch (cause) {
         reportProblem('A dialog did not load', cause);

@@ -1,6 +1,6 @@
 import { Page as PageFrame, Stack } from '@parlor/ui-kit';
 import { useDialogs } from '@parlor/core';
-import { useWholePack } from '@parlor/i18n';
+import { useFullPack } from '@parlor/i18n';
 import { DownloadInvitation } from './DownloadInvitation.tsx';
 import { DownloadOptions } from './DownloadOptions.tsx';
 import { useDownloads } from './useDownloads.ts';
@@ -9,7 +9,7 @@ import { useDownloads } from './useDownloads.ts';
 export function Page() {
   const { openDialog } = useDialogs();
   const { isInstalled } = useDownloads();
-  useWholePack();
+  useFullPack();
   if (isInstalled) return null;
   return (
     <PageFrame>

@@ -29,7 +29,7 @@ export function routeOrigins(domainRoute: readonly string[]): string[] {
   return [...new Set(origins)];
 }
 
-async function askOnce(origin: string, { fetch, now, signal }: Measuring): Promise<number | null> {
+async function requestOnce(origin: string, { fetch, now, signal }: Measuring): Promise<number | null> {
   // `AbortSignal.any` is missing on many phones in use.
   const asking = new AbortController();
   const giveUp = () => asking.abort();
@@ -58,7 +58,7 @@ export async function measureRoute(origin: string, measuring: Measuring): Promis
   let ms: number | null = null;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would slow each other down
-    const answered = await askOnce(origin, measuring);
+    const answered = await requestOnce(origin, measuring);
     if (answered === null) break;
     ms = ms === null ? answered : Math.min(ms, answered);
   }

@@ -22,7 +22,7 @@ export function QuotaForm({ member }: { member: DownlineDetail }) {
       </Heading>
       <Card>
         {canGive ? (
-          <Give member={member} own={own} />
+          <GiveQuotas member={member} ownQuotas={own} />
         ) : (
           <Stack gap={1}>
             {member.quotas.map(({ percent, left }) => (
@@ -39,7 +39,7 @@ export function QuotaForm({ member }: { member: DownlineDetail }) {
 
 const isCount = (text: string) => /^-?\d{1,5}$/.test(text);
 
-function Give({ member, own }: { member: DownlineDetail; own: Quotas }) {
+function GiveQuotas({ member, ownQuotas }: { member: DownlineDetail; ownQuotas: Quotas }) {
   const { t } = useTranslation('agentTeam');
   const toast = useToast();
   const [give] = useGiveQuotasMutation();
@@ -50,13 +50,13 @@ function Give({ member, own }: { member: DownlineDetail; own: Quotas }) {
     const text = typed[percent] ?? '';
     return text !== '' && (!isCount(text) || Number(text) > left || Number(text) < -has(percent));
   };
-  const list = own.list
+  const list = ownQuotas.list
     .filter((quota) => isCount(typed[quota.percent] ?? '') && Number(typed[quota.percent]) !== 0)
     .map(({ percent }) => ({ percent, count: Number(typed[percent]) }));
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (list.length === 0 || own.list.some(isWrong)) return;
+    if (list.length === 0 || ownQuotas.list.some(isWrong)) return;
     if (!(await sending.send(() => give({ account: member.account, body: { list } })))) return;
     setTyped({});
     toast({ tone: 'success', messageKey: 'agentTeam:quota.saved', durationMs: toastDuration.success });
@@ -68,7 +68,7 @@ function Give({ member, own }: { member: DownlineDetail; own: Quotas }) {
         {t('quota.giveText')}
       </Text>
       <Fields>
-        {own.list.map((quota) => (
+        {ownQuotas.list.map((quota) => (
           <Field
             key={quota.percent}
             label={t('quota.giveField', { percent: quota.percent, has: has(quota.percent), left: quota.left })}

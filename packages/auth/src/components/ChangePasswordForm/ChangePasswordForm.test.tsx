@@ -14,7 +14,7 @@ import {
   type MockRequest,
 } from '@parlor/testing';
 import { recallLogin, rememberLogin } from '../../model/rememberedLogin.ts';
-import { keepSessionPassword, readSessionPassword } from '../../model/sessionPassword.ts';
+import { storeSessionPassword, readSessionPassword } from '../../model/sessionPassword.ts';
 import { Page } from '../../pages/ChangePasswordPage.tsx';
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ const everythingStored = () =>
 /** Starts a session by password in this tab. */
 async function knowPassword(password = 'Secret#12') {
   sessionStorage.setItem('token', 'test-token');
-  await keepSessionPassword('test-token', password);
+  await storeSessionPassword('test-token', password);
 }
 
 describe('the change password form', () => {

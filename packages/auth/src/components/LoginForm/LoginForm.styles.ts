@@ -41,7 +41,7 @@ export const ForgetLink = styled(Link)`
 `;
 
 /** Alternatives to a locked login. */
-export const Ways = styled.div`
+export const Alternatives = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('space.2')};

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { isApiError, useLoginMutation } from '@parlor/api-client';
 import { loginRules, validateField } from '@parlor/contract';
-import { forgetDraft, keepDraft, Link, paths, readDraft, useAgentCode, useReturnTo, useSwitch } from '@parlor/core';
+import { forgetDraft, storeDraft, Link, paths, readDraft, useAgentCode, useReturnTo, useSwitch } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, Field, LinkButton, PasswordField, Skeleton, Tabs, Text } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
@@ -25,11 +25,11 @@ import {
 import {
   forgetLogin,
   hasRememberedLogin,
-  keepLogin,
+  storeLogin,
   sealLogin,
   type LoginMethod,
 } from '../../model/rememberedLogin.ts';
-import { keepSessionPassword } from '../../model/sessionPassword.ts';
+import { storeSessionPassword } from '../../model/sessionPassword.ts';
 import { BrandHead } from '../BrandHead/BrandHead.tsx';
 import { CaptchaField } from '../CaptchaField/CaptchaField.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
@@ -149,7 +149,7 @@ export function LoginForm({ scope }: Props) {
   };
   const changeMethod = (next: LoginMethod) => {
     setMethod(next);
-    keepDraft(draft, { method: next });
+    storeDraft(draft, { method: next });
     setProblem(undefined);
     if (needsCaptcha) renewCaptcha();
   };
@@ -169,9 +169,9 @@ export function LoginForm({ scope }: Props) {
       // Keeps the popup rendered during its closing animation.
       setProblem(undefined);
       forgetDraft(draft);
-      if (sealed) void sealed.then(keepLogin);
+      if (sealed) void sealed.then(storeLogin);
       else forgetLogin(method);
-      if (method === 'username') void keepSessionPassword(answer.data.token, typed.password);
+      if (method === 'username') void storeSessionPassword(answer.data.token, typed.password);
       await navigate(scope === 'agent' ? paths.agentHome : returnTo, { replace: true });
       return;
     }
@@ -247,7 +247,7 @@ export function LoginForm({ scope }: Props) {
       )}
       <FormProblem error={isSubmitting ? undefined : problem}>
         {isLocked && (
-          <S.Ways>
+          <S.Alternatives>
             {hasCodes && method === 'username' && (
               <Button size="small" variant="secondary" onClick={() => changeMethod('sms')}>
                 {t('login.wayByCode')}
@@ -258,7 +258,7 @@ export function LoginForm({ scope }: Props) {
                 {t('login.wayByReset')}
               </LinkButton>
             )}
-          </S.Ways>
+          </S.Alternatives>
         )}
       </FormProblem>
       {hasCodes ? (

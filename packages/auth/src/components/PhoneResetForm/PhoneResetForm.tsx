@@ -12,7 +12,7 @@ import { MachineCheckNote } from '../../identity/MachineCheckNote/MachineCheckNo
 import { resolverOf, toFormError } from '../../model/formFailures.ts';
 import { checkPhoneReset, phoneResetBody, type PhoneReset } from '../../model/passwordForms.ts';
 import { updateRememberedPassword } from '../../model/rememberedLogin.ts';
-import { keepSessionPassword } from '../../model/sessionPassword.ts';
+import { storeSessionPassword } from '../../model/sessionPassword.ts';
 import { AccountForm } from '../AccountForm/AccountForm.tsx';
 import { FormProblem } from '../FormProblem/FormProblem.tsx';
 import { LazyMobileField } from '../LazyMobileField/LazyMobileField.tsx';
@@ -91,7 +91,7 @@ export function PhoneResetForm({ settings, onDone }: Props) {
       return;
     }
     forgetDraft(DRAFT);
-    void keepSessionPassword(session.token, values.newPassword);
+    void storeSessionPassword(session.token, values.newPassword);
     void updateRememberedPassword(session.userName, values.newPassword);
     toast({ tone: 'success', messageKey: 'auth:forget.phoneDone', durationMs: toastDuration.copied });
     onDone();

@@ -8,7 +8,7 @@ import {
   type RegistrationMethod,
   type RegistrationSettings,
 } from '@parlor/contract';
-import { keepDraft, Link, paths, readDraft, useGatewayNow } from '@parlor/core';
+import { storeDraft, Link, paths, readDraft, useGatewayNow } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, Checkbox, LinkButton, Tabs } from '@parlor/ui-kit';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
@@ -115,7 +115,7 @@ export function RegisterForm({ settings }: Props) {
 
   const changeMethod = (next: RegistrationMethod) => {
     setMethod(next);
-    keepDraft(REGISTRATION_DRAFT, { method: next });
+    storeDraft(REGISTRATION_DRAFT, { method: next });
     clearErrors();
     forgetProblem();
   };

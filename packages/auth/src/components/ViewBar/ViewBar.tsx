@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLogoutMutation } from '@parlor/api-client';
 import { paths, reportProblem } from '@parlor/core';
-import { useTranslation, useWholePack } from '@parlor/i18n';
+import { useTranslation, useFullPack } from '@parlor/i18n';
 import { Button, StatusBanner } from '@parlor/ui-kit';
 
 function Words() {
-  useWholePack();
+  useFullPack();
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [logOut, { isLoading }] = useLogoutMutation();

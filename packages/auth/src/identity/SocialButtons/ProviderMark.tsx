@@ -1,4 +1,4 @@
-import type { SocialWay } from '../identityAdapter.ts';
+import type { SocialProvider } from '../identityAdapter.ts';
 
 /* The colours of these marks belong to their owners, so no theme changes them. */
 const blue = '#4285f4';
@@ -8,10 +8,10 @@ const red = '#ea4335';
 const facebookBlue = '#0866ff';
 
 /** The mark of a provider, as large as the text. Decorative: the button has the name. */
-export function ProviderMark({ way }: { way: SocialWay }) {
+export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return (
     <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden focusable="false">
-      {way === 'google' ? (
+      {provider === 'google' ? (
         <g fill="none" strokeWidth="4.2">
           <path stroke={red} d="M4.9 7.9A8.2 8.2 0 0 1 17.6 6" />
           <path stroke={yellow} d="M4.9 7.9a8.2 8.2 0 0 0 0 8.2" />

@@ -17,7 +17,7 @@ import {
   type IdentityAdapter,
   type IdentityFailure,
   type IdentitySettings,
-  type SocialWay,
+  type SocialProvider,
 } from '../identityAdapter.ts';
 import { IdentityAdapterLoading } from '../useIdentityProvider.ts';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -90,11 +90,11 @@ describe('SocialButtons', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each<[SocialWay, string]>([
+  it.each<[SocialProvider, string]>([
     ['google', 'Continue with Google'],
     ['facebook', 'Continue with Facebook'],
-  ])('AUTH-08 AUTH-16 sends the token of %s encrypted and redirects to the requested page', async (way, name) => {
-    const requested: SocialWay[] = [];
+  ])('AUTH-08 AUTH-16 sends the token of %s encrypted and redirects to the requested page', async (provider, name) => {
+    const requested: SocialProvider[] = [];
     let sent: MockRequest | undefined;
     const { store, location } = show({
       signInWith: (asks) => (requested.push(asks), Promise.resolve({ idToken: `proof of ${asks}` })),
@@ -103,11 +103,11 @@ describe('SocialButtons', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(location()).toBe('/m/gameRecord'));
-    expect(requested).toEqual([way]);
+    expect(requested).toEqual([provider]);
     expect(sent?.body).toMatchObject({
       type: 'firebase',
-      firebaseChannel: way,
-      firebaseIdToken: `proof of ${way}`,
+      firebaseChannel: provider,
+      firebaseIdToken: `proof of ${provider}`,
       scope: 'member',
     });
     expect(sent?.headers.get('Encryption')).toBe('JWE');

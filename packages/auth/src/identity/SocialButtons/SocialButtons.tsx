@@ -6,7 +6,7 @@ import { useTranslation } from '@parlor/i18n';
 import { Button } from '@parlor/ui-kit';
 import { FormProblem } from '../../components/FormProblem/FormProblem.tsx';
 import { useBotCheck } from '../../hooks/useBotCheck.ts';
-import { identityProblem, type SocialWay } from '../identityAdapter.ts';
+import { identityProblem, type SocialProvider } from '../identityAdapter.ts';
 import { useIdentityProvider } from '../useIdentityProvider.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import * as S from './SocialButtons.styles.ts';
@@ -25,19 +25,19 @@ export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const isAgentLogin = useMatch(paths.agentLogin) !== null;
-  const switches: Record<SocialWay, boolean> = {
+  const switches: Record<SocialProvider, boolean> = {
     google: useSwitch('googleLogin'),
     facebook: useSwitch('facebookLogin'),
   };
-  const ways = (['google', 'facebook'] as const).filter((way) => switches[way] && !isAgentLogin);
-  const { adapter } = useIdentityProvider({ isNeeded: ways.length > 0 });
+  const providers = (['google', 'facebook'] as const).filter((provider) => switches[provider] && !isAgentLogin);
+  const { adapter } = useIdentityProvider({ isNeeded: providers.length > 0 });
   const { withBotCheck } = useBotCheck();
   const [login] = useLoginMutation();
-  const [state, setState] = useState<{ busy?: SocialWay; error?: unknown }>({});
+  const [state, setState] = useState<{ busy?: SocialProvider; error?: unknown }>({});
   const round = useRef(0);
   if (adapter === null) return null;
 
-  const signIn = async (way: SocialWay) => {
+  const signIn = async (provider: SocialProvider) => {
     round.current += 1;
     const mine = round.current;
     // A new press cancels the previous window; its result is ignored.
@@ -47,12 +47,14 @@ export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
     // A player who returns to this page without a sign-in may press again: the closed window is detected much later.
     const showRest = () => show({});
     window.addEventListener('focus', showRest);
-    show({ busy: way });
+    show({ busy: provider });
     try {
-      const { idToken } = await adapter.signInWith(way).finally(() => window.removeEventListener('focus', showRest));
-      show({ busy: way });
+      const { idToken } = await adapter
+        .signInWith(provider)
+        .finally(() => window.removeEventListener('focus', showRest));
+      show({ busy: provider });
       const answer = await withBotCheck((botCheck) =>
-        login({ type: 'firebase', firebaseChannel: way, firebaseIdToken: idToken, scope: 'member', botCheck }),
+        login({ type: 'firebase', firebaseChannel: provider, firebaseIdToken: idToken, scope: 'member', botCheck }),
       );
       show(answer.error === undefined ? {} : { error: answer.error });
       if (answer.data) await (onLoggedIn ? onLoggedIn() : navigate(returnTo, { replace: true }));
@@ -65,17 +67,17 @@ export function SocialButtons({ onLoggedIn }: SocialButtonsProps) {
     <S.Root aria-label={t('social.title')}>
       <S.Divider>{t('social.or')}</S.Divider>
       <FormProblem error={state.error} />
-      {ways.map((way) => (
+      {providers.map((provider) => (
         <Button
-          key={way}
+          key={provider}
           variant="secondary"
           isFullWidth
-          icon={<ProviderMark way={way} />}
-          isLoading={state.busy === way}
-          disabled={state.busy !== undefined && state.busy !== way}
-          onClick={() => void signIn(way)}
+          icon={<ProviderMark provider={provider} />}
+          isLoading={state.busy === provider}
+          disabled={state.busy !== undefined && state.busy !== provider}
+          onClick={() => void signIn(provider)}
         >
-          {way === 'google' ? t('social.google') : t('social.facebook')}
+          {provider === 'google' ? t('social.google') : t('social.facebook')}
         </Button>
       ))}
       <S.Note>

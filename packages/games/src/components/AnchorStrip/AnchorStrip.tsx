@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useListAnchorsQuery, useListFollowedAnchorsQuery, useSetAnchorFollowedMutation } from '@parlor/api-client';
 import type { Anchor } from '@parlor/contract';
 import { Link, paths, toastDuration, useIsLoggedIn, useToast, type PopupState } from '@parlor/core';
-import { useTranslation, useWholePack } from '@parlor/i18n';
+import { useTranslation, useFullPack } from '@parlor/i18n';
 import { Badge, Button } from '@parlor/ui-kit';
 import { HostPortrait } from '../TableHost/HostPortrait.tsx';
 import * as S from './AnchorStrip.styles.ts';
@@ -27,7 +27,7 @@ function Host({ anchor, isFollowed, onToggle }: HostProps) {
   const address = paths.play(nodeId);
   const loginState: PopupState = { returnTo: address };
   const whyClosed = isMaintained ? 'vendor_maintenance' : opensSoon ? 'opens_soon' : undefined;
-  const sayClosed = () =>
+  const showClosed = () =>
     whyClosed &&
     toast({ tone: 'info', messageKey: `common:errors.game.${whyClosed}`, durationMs: toastDuration.short });
   return (
@@ -36,7 +36,7 @@ function Host({ anchor, isFollowed, onToggle }: HostProps) {
       <S.Words>
         <S.Name>
           {whyClosed ? (
-            <button type="button" data-part="way" onClick={sayClosed}>
+            <button type="button" data-part="way" onClick={showClosed}>
               {name}
             </button>
           ) : isLoggedIn ? (
@@ -78,7 +78,7 @@ function Host({ anchor, isFollowed, onToggle }: HostProps) {
 
 /** The hosts of live tables, followed ones first. Renders nothing if there are none. */
 export function AnchorStrip() {
-  useWholePack();
+  useFullPack();
   const { t } = useTranslation('lobby');
   const isLoggedIn = useIsLoggedIn();
   const navigate = useNavigate();

@@ -11,12 +11,12 @@ import { stripCategories } from '../../model/vendorGroups.ts';
 import * as S from './CategoryStrip.styles.ts';
 
 /** Entries that open a page. */
-const ways = { FAV: paths.favouriteGames, RECENT: paths.recentGames, PROMO: paths.activity } as const;
-type Way = keyof typeof ways;
-type Entry = GameCategory | Way;
+const pageEntries = { FAV: paths.favouriteGames, RECENT: paths.recentGames, PROMO: paths.activity } as const;
+type PageEntry = keyof typeof pageEntries;
+type Entry = GameCategory | PageEntry;
 
-function isWay(entry: Entry): entry is Way {
-  return Object.hasOwn(ways, entry);
+function isPageEntry(entry: Entry): entry is PageEntry {
+  return Object.hasOwn(pageEntries, entry);
 }
 
 export interface CategoryStripProps {
@@ -28,8 +28,8 @@ export interface CategoryStripProps {
 const StripView = memo(function StripView({
   value,
   onChange,
-  onWay,
-}: CategoryStripProps & { onWay: (way: Way) => void }) {
+  onOpenPage,
+}: CategoryStripProps & { onOpenPage: (way: PageEntry) => void }) {
   const { t } = useTranslation('games');
   const { openDialog } = useDialogs();
   const { vendors, isKnown } = useVendors();
@@ -52,7 +52,7 @@ const StripView = memo(function StripView({
   };
 
   const pick = (entry: Entry) => {
-    if (isWay(entry)) return onWay(entry);
+    if (isPageEntry(entry)) return onOpenPage(entry);
     scrollToPlace();
     onChange(entry);
   };
@@ -73,15 +73,15 @@ const StripView = memo(function StripView({
 export const CategoryStrip = memo(function CategoryStrip({ value, onChange }: CategoryStripProps) {
   const navigate = useNavigate();
   const isLoggedIn = useIsLoggedIn();
-  const goNow = (way: Way) => {
-    const state: PopupState = { returnTo: ways[way] };
-    void (way === 'PROMO' || isLoggedIn ? navigate(ways[way]) : navigate(paths.login, { state }));
+  const goNow = (way: PageEntry) => {
+    const state: PopupState = { returnTo: pageEntries[way] };
+    void (way === 'PROMO' || isLoggedIn ? navigate(pageEntries[way]) : navigate(paths.login, { state }));
   };
   // The target depends on the address, whose changes do not render the strip.
   const latest = useRef(goNow);
   useEffect(() => {
     latest.current = goNow;
   });
-  const go = useCallback((way: Way) => latest.current(way), []);
-  return <StripView value={value} onChange={onChange} onWay={go} />;
+  const go = useCallback((way: PageEntry) => latest.current(way), []);
+  return <StripView value={value} onChange={onChange} onOpenPage={go} />;
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useListFixturesQuery } from '@parlor/api-client';
 import type { ShownFixture } from '@parlor/contract';
 import { Link, paths, useIsLoggedIn, type PopupState } from '@parlor/core';
-import { useLanguage, useTranslation, useWholePack } from '@parlor/i18n';
+import { useLanguage, useTranslation, useFullPack } from '@parlor/i18n';
 import { Badge, Heading, LinkButton, Skeleton, Stack } from '@parlor/ui-kit';
 import { listPath } from '../../model/gameScreens.ts';
 import * as S from './FixtureOdds.styles.ts';
@@ -55,7 +55,7 @@ function FixtureLine({ fixture }: { fixture: ShownFixture }) {
 
 /** Live and upcoming fixtures with their odds. Each opens the sportsbook at the fixture. */
 export function FixtureOdds() {
-  useWholePack();
+  useFullPack();
   const { t } = useTranslation('lobby');
   const { t: common } = useTranslation();
   const id = useId();

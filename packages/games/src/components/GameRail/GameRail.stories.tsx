@@ -74,7 +74,7 @@ export const InTheRowsMeasures: Story = {
   render: () => (
     <WithShape shape="row">
       <Place height={rowsHeight} />
-      <GameRows category="LIVE" isWanted={false} />
+      <GameRows category="LIVE" isEnabled={false} />
       <GameRows category="FISH" />
     </WithShape>
   ),

@@ -41,7 +41,7 @@ interface GameCardRailProps {
   /** Whether the rail is on the first screen, so that visible pictures load eagerly. */
   isUrgent?: boolean;
   /** Whether to render the cards outside of the view, which are not needed before the first touch. */
-  isWhole?: boolean;
+  rendersAll?: boolean;
 }
 
 /** Cards in a rail, or skeletons of the same size while `games` is undefined. */
@@ -52,7 +52,7 @@ export function GameCardRail({
   icon,
   hidesHot = false,
   isUrgent = false,
-  isWhole = true,
+  rendersAll = true,
 }: GameCardRailProps) {
   const { t: common } = useTranslation();
   const { layout } = useBrand();
@@ -68,7 +68,7 @@ export function GameCardRail({
     >
       {games
         ? games
-            .slice(0, isWhole ? RAIL_PAGE_SIZE : inView)
+            .slice(0, rendersAll ? RAIL_PAGE_SIZE : inView)
             .map((game, index) => (
               <TileView
                 key={game.nodeId}
@@ -115,12 +115,12 @@ export function GameRailSkeleton({ topic }: { topic: RailTopic }) {
 export const GameRail = memo(function GameRail({
   topic,
   isUrgent = false,
-  isWhole = true,
-}: { topic: RailTopic } & Pick<GameCardRailProps, 'isUrgent' | 'isWhole'>) {
+  rendersAll = true,
+}: { topic: RailTopic } & Pick<GameCardRailProps, 'isUrgent' | 'rendersAll'>) {
   const head = useRailHead(topic);
   const { games, isLoading } = useRailGames(railRequest(topic, RAIL_PAGE_SIZE));
   if (isLoading && games.length === 0) return <GameCardRail {...head} games={undefined} />;
   return games.length === 0 ? null : (
-    <GameCardRail {...head} games={games} hidesHot={topic === 'HOT'} isUrgent={isUrgent} isWhole={isWhole} />
+    <GameCardRail {...head} games={games} hidesHot={topic === 'HOT'} isUrgent={isUrgent} rendersAll={rendersAll} />
   );
 });

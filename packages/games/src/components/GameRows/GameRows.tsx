@@ -14,17 +14,17 @@ import { GameTileSkeleton, TileView } from '../GameTile/GameTile.tsx';
 export interface GameRowsProps {
   category: GameCategory;
   /** Whether the games are fetched. Until then the rows are placeholders. */
-  isWanted?: boolean;
+  isEnabled?: boolean;
 }
 
 /** The first games of a category as a column of rows, with a link to all of them. */
-export const GameRows = memo(function GameRows({ category, isWanted = true }: GameRowsProps) {
+export const GameRows = memo(function GameRows({ category, isEnabled = true }: GameRowsProps) {
   const { t } = useTranslation('games');
   const { t: common } = useTranslation();
   const id = useId();
-  const { games, isLoading } = useRailGames(isWanted ? railRequest(category, ROWS) : undefined);
+  const { games, isLoading } = useRailGames(isEnabled ? railRequest(category, ROWS) : undefined);
   const knowledgeOf = useTileContext();
-  const isPending = games.length === 0 && (isLoading || !isWanted);
+  const isPending = games.length === 0 && (isLoading || !isEnabled);
   if (games.length === 0 && !isPending) return null;
   return (
     <Stack as="section" gap={3} labelledBy={id}>
@@ -46,7 +46,9 @@ export const GameRows = memo(function GameRows({ category, isWanted = true }: Ga
       </Stack>
       <CardGrid columns={1} isBusy={isPending}>
         {isPending
-          ? Array.from({ length: ROWS }, (_, index) => <GameTileSkeleton key={index} shape="row" isStill={!isWanted} />)
+          ? Array.from({ length: ROWS }, (_, index) => (
+              <GameTileSkeleton key={index} shape="row" isStill={!isEnabled} />
+            ))
           : games
               .slice(0, ROWS)
               .map((game) => <TileView key={game.nodeId} game={game} {...knowledgeOf(game)} shape="row" hidesHot />)}

@@ -44,7 +44,7 @@ export const TileView = memo(function TileView({
   background,
   headingLevel = 3,
 }: GameTileProps & TileKnowledge) {
-  const { t, word, layout, isLoggedIn, art, toggleFavourite, sayClosed, money, follow } = surroundings;
+  const { t, word, layout, isLoggedIn, art, toggleFavourite, showClosed, money, follow } = surroundings;
   const { displayName: name, isMaintained, opensSoon, nodeId, openRound } = game;
 
   const address = paths.play(nodeId);
@@ -60,7 +60,7 @@ export const TileView = memo(function TileView({
     <button
       type="button"
       aria-label={fullName}
-      onClick={() => sayClosed(isMaintained ? 'vendor_maintenance' : 'opens_soon')}
+      onClick={() => showClosed(isMaintained ? 'vendor_maintenance' : 'opens_soon')}
     />
   ) : isLoggedIn ? (
     <a

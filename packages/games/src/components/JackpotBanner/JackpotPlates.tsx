@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListJackpotsQuery } from '@parlor/api-client';
 import { paths, useIsLoggedIn, useSettings, type PopupState } from '@parlor/core';
-import { useLanguage, useTranslation, useWholePack } from '@parlor/i18n';
+import { useLanguage, useTranslation, useFullPack } from '@parlor/i18n';
 import { formatMoney } from '@parlor/ui-kit';
 import { JackpotCard } from './JackpotCard.tsx';
 import * as S from './JackpotPlates.styles.ts';
@@ -14,7 +14,7 @@ const tierOf = (code: string): string => code.split('_').at(-1) ?? code;
 
 /** The jackpots of the ledger: their sum, and a plate for each that links to its game. Renders nothing without one. */
 export function JackpotPlates({ children }: { children: ReactNode }) {
-  useWholePack();
+  useFullPack();
   const { t } = useTranslation('lobby');
   const { tag } = useLanguage();
   const { currency } = useSettings();

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdLayout, type HeldScreen } from '../../testing/stubLayout.ts';
+import { controlLayout, type ControlledLayout } from '../../testing/stubLayout.ts';
 import { LazySection } from './LazySection.tsx';
 
-let view: HeldScreen;
+let view: ControlledLayout;
 
 beforeEach(() => {
-  view = holdLayout();
+  view = controlLayout();
 });
 afterEach(() => {
   cleanup();
@@ -35,7 +35,7 @@ describe('LazySection', () => {
 
   it('renders its content at once when it is in view', () => {
     const { container } = render(section(false));
-    act(() => view.bringNear(container));
+    act(() => view.scrollIntoView(container));
     expect(place(container)).toEqual({ text: 'the games', height: '' });
   });
 
@@ -43,7 +43,7 @@ describe('LazySection', () => {
     const { container, rerender } = render(section(false));
     rerender(section(true));
     expect(place(container)).toEqual({ text: 'loading', height: '' });
-    act(() => view.bringNear(container));
+    act(() => view.scrollIntoView(container));
     expect(screen.getByText('the games')).toBeShown();
     expect(screen.queryByText('loading')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Vendor } from '@parlor/contract';
-import { useTranslation, useWholePack } from '@parlor/i18n';
+import { useTranslation, useFullPack } from '@parlor/i18n';
 import { Button, CategoryPicture } from '@parlor/ui-kit';
 import { Sheet } from '@parlor/ui-kit/dialog';
 import { VendorMark } from '../VendorMark/VendorMark.tsx';
@@ -17,7 +17,7 @@ export interface ProviderPopupProps {
 
 /** A popup to select a provider. It slides down from the top in 400 ms and applies the choice on confirmation. */
 export function ProviderPopup({ vendors, value, isOpen, onClose, onConfirm }: ProviderPopupProps) {
-  useWholePack();
+  useFullPack();
   const { t } = useTranslation('lobby');
   const { t: games } = useTranslation('games');
   const { t: common } = useTranslation();

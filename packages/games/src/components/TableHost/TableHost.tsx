@@ -1,6 +1,6 @@
 import { useListAnchorsQuery } from '@parlor/api-client';
 import type { Anchor } from '@parlor/contract';
-import { useTranslation, useWholePack } from '@parlor/i18n';
+import { useTranslation, useFullPack } from '@parlor/i18n';
 import { HostPortrait } from './HostPortrait.tsx';
 import * as S from './TableHost.styles.ts';
 
@@ -24,7 +24,7 @@ export function HostName({ host: { id, name }, isShort = false }: { host: Anchor
 
 /** The host of a table. Renders nothing if no host is live. */
 export function TableHost({ nodeId }: { nodeId: string }) {
-  useWholePack();
+  useFullPack();
   const host = useTableHosts().get(nodeId);
   return host ? <HostName host={host} /> : null;
 }

@@ -3,7 +3,7 @@ import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour';
 import { useEffect, useState } from 'react';
 import { useListLiveTablesQuery } from '@parlor/api-client';
 import type { Anchor, LiveTable, TableKind } from '@parlor/contract';
-import { useTranslation, useWholePack } from '@parlor/i18n';
+import { useTranslation, useFullPack } from '@parlor/i18n';
 import { IconButton, Tabs, Text } from '@parlor/ui-kit';
 import { InfiniteGrid } from '@parlor/ui-kit/infinite-grid';
 import { useTableHosts } from '../TableHost/TableHost.tsx';
@@ -86,10 +86,10 @@ function TableGrid({ tables, hosts, now }: TablesProps) {
  * there are none.
  */
 export function TableLobby() {
-  useWholePack();
+  useFullPack();
   const { t } = useTranslation('lobby');
   const [chosen, setChosen] = useState<View>('all');
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const seconds = useSeconds();
   const hosts = useTableHosts();
   const { data, isError, fulfilledTimeStamp } = useListLiveTablesQuery(undefined, {
@@ -129,21 +129,21 @@ export function TableLobby() {
       <S.Head>
         <Tabs variant="pill" label={t('tables')} items={views} value={view} onChange={setChosen} />
         <IconButton
-          label={t(isWhole ? 'tablesFewer' : 'tablesWhole')}
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
+          label={t(isExpanded ? 'tablesFewer' : 'tablesWhole')}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {isWhole ? <RowsIcon weight="fill" /> : <SquaresFourIcon weight="fill" />}
+          {isExpanded ? <RowsIcon weight="fill" /> : <SquaresFourIcon weight="fill" />}
         </IconButton>
       </S.Head>
       {shown.length === 0 ? (
         <Text as="p" size={14} tone="muted">
           {t('noGoodRoad')}
         </Text>
-      ) : isWhole ? (
+      ) : isExpanded ? (
         <TableGrid key={view} tables={shown} hosts={hosts} now={now} />
       ) : (
-        <TableRail key={view} tables={shown} hosts={hosts} now={now} onAll={() => setIsWhole(true)} />
+        <TableRail key={view} tables={shown} hosts={hosts} now={now} onAll={() => setIsExpanded(true)} />
       )}
       {view === 'good' && (
         <Text as="p" size={12} tone="muted">

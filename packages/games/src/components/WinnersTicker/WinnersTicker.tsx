@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useListWinnersQuery } from '@parlor/api-client';
 import type { Winner, WinnerOrder } from '@parlor/contract';
 import { useSettings } from '@parlor/core';
-import { useLanguage, useTranslation, useWholePack } from '@parlor/i18n';
+import { useLanguage, useTranslation, useFullPack } from '@parlor/i18n';
 import {
   Badge,
   Card,
@@ -42,7 +42,7 @@ function Winning({ winner }: { winner: Winner }) {
 
 /** Winners, the latest or today's biggest: one on a ten-digit counter, with the next ones below. Can be paused. */
 export function WinnersTicker() {
-  useWholePack();
+  useFullPack();
   const { t } = useTranslation('games');
   const { t: lobby } = useTranslation('lobby');
   const { tag } = useLanguage();

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGamePage, buildJackpots, buildSession, buildWinner, refusal, type MockRequest } from '@parlor/testing';
-import { holdLayout, stubLayout } from '../../testing/stubLayout.ts';
+import { controlLayout, stubLayout } from '../../testing/stubLayout.ts';
 import { brandWith, openHome, touchPage } from '../../testing/homeHarness.tsx';
 
 beforeEach(() => {
@@ -241,7 +241,7 @@ describe('recent winners', () => {
   ] as const)(
     'HOME-07 follow the hot games, above the other %s, and load when they come near the viewport',
     async (lines, gameCard) => {
-      const view = holdLayout();
+      const view = controlLayout();
       const requested = vi.fn<(request: MockRequest) => unknown>(() => ({ list: [buildWinner()] }));
       const { container } = openHome({
         brand: brandWith(['hot', 'winners', lines], { gameCard }),
@@ -255,7 +255,7 @@ describe('recent winners', () => {
       touchPage();
       await screen.findByRole('region', { name: 'Slots' });
       expect(requested).not.toHaveBeenCalled();
-      act(() => view.bringNear(container));
+      act(() => view.scrollIntoView(container));
       await screen.findByRole('region', { name: 'Recent winners' });
       expect(
         screen

@@ -93,7 +93,7 @@ const Rows = memo(function Rows({ isAwake }: Awake) {
         key={category}
         isAwake={isAwake}
         height={rowsHeight}
-        placeholder={<TopicRows category={category} isWanted={false} />}
+        placeholder={<TopicRows category={category} isEnabled={false} />}
       >
         <GameRows category={category} />
       </LazySection>
@@ -160,7 +160,7 @@ const Section = memo(function Section({ section, category, onCategory, isAwake }
       return layout.homeSections.includes('rows') ? (
         <TopicRows category="HOT" />
       ) : (
-        <GameRail topic="HOT" isUrgent isWhole={isAwake} />
+        <GameRail topic="HOT" isUrgent rendersAll={isAwake} />
       );
     case 'rails':
       return <Rails isAwake={isAwake} />;

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGamePage, buildSession, PENDING, type MockRequest } from '@parlor/testing';
-import { holdLayout, stubLayout } from '../../testing/stubLayout.ts';
+import { controlLayout, stubLayout } from '../../testing/stubLayout.ts';
 import { brandWith, openHome, touchPage } from '../../testing/homeHarness.tsx';
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe('the home page sections', () => {
   });
 
   it('send no request for content below the first screen before it comes near the viewport', async () => {
-    holdLayout();
+    controlLayout();
     const requested = vi.fn<(request: MockRequest) => unknown>(() => buildGamePage());
     openHome({
       brand: brandWith(['hero', 'notices', 'hot', 'rails', 'winners', 'promotions']),
@@ -74,7 +74,7 @@ describe('the home page sections', () => {
   ] as const)(
     'reserve the space of off-screen %s without content before the page is touched',
     async (section, gameCard) => {
-      holdLayout();
+      controlLayout();
       const { container } = openHome({ brand: brandWith(['hot', section], { gameCard }) });
       await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
       expect(screen.getAllByRole('region')).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('the home page sections', () => {
   ] as const)(
     'render only the headings and links of off-screen %s once the page is touched',
     async (section, gameCard) => {
-      holdLayout();
+      controlLayout();
       openHome({ brand: brandWith(['hot', section], { gameCard }) });
       await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
       touchPage();
@@ -107,11 +107,11 @@ describe('the home page sections', () => {
   );
 
   it('render at once when in view, without the sections next to them', async () => {
-    const view = holdLayout();
+    const view = controlLayout();
     const { container } = openHome({ brand: brandWith(['hot', 'rails']) });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Hot' }).textContent).toContain('Lotus Lanterns'));
     const [first] = container.querySelectorAll('[data-is-empty="true"]');
-    if (first) act(() => view.bringNear(first));
+    if (first) act(() => view.scrollIntoView(first));
     expect(
       (await screen.findAllByRole('region')).map(
         (region) => within(region).getByRole('heading', { level: 2 }).textContent,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useWholePack } from '@parlor/i18n';
+import { useFullPack } from '@parlor/i18n';
 import { Page as PageFrame } from '@parlor/ui-kit';
 import { LotteryHistory } from './LotteryHistory.tsx';
 import { LotteryOverview } from './LotteryOverview.tsx';
@@ -13,7 +13,7 @@ function drawOf(named: string | null): number | undefined {
 /** Lottery results: the list of lotteries, or the draws of one, starting at the draw in the address if there is one. */
 export function Page() {
   // The first part of the texts has no lottery texts, and a link of a message may open this screen first.
-  useWholePack();
+  useFullPack();
   const [search] = useSearchParams();
   const nodeId = search.get('id');
   return (

@@ -12,7 +12,7 @@ import {
   type HarnessOptions,
   type MockRequest,
 } from '@parlor/testing';
-import { bar, frame, launch, openPlay, say } from '../../testing/playScreen.tsx';
+import { bar, frame, launch, openPlay, sendMessage } from '../../testing/playScreen.tsx';
 
 const table: Launch = { ...launch, game: buildGame({ gameType: 'LIVE' }) };
 
@@ -44,13 +44,13 @@ describe('a table that requests other tables', () => {
     Object.defineProperty(game.contentWindow, 'postMessage', { value: postMessage });
     const sentTables = () => postMessage.mock.calls.filter(([{ type }]) => type === 'tables');
     const choose = (gameCode: unknown) =>
-      say('', { data: { source: 'parlor-game', type: 'open_table', gameCode } }, game);
+      sendMessage('', { data: { source: 'parlor-game', type: 'open_table', gameCode } }, game);
     return { ...opened, game, requests, sentTables, choose };
   }
 
   it('GAME-16 receives the tables that the site offers, by code and name, at its origin only', async () => {
     const { game, sentTables } = await openTable();
-    say('list_tables', {}, game);
+    sendMessage('list_tables', {}, game);
     await waitFor(() =>
       expect(sentTables()).toEqual([
         [
@@ -73,7 +73,7 @@ describe('a table that requests other tables', () => {
     ['the gateway refuses', refusal('request.rate_limited')],
   ])('receives an unknown host if %s', async (_, answer) => {
     const { game, sentTables } = await openTable({ answers: { listLiveTables: answer } });
-    say('list_tables', {}, game);
+    sendMessage('list_tables', {}, game);
     await waitFor(() => expect(sentTables()).toMatchObject([[{ tables: null }, launch.origin]]));
   });
 
@@ -108,10 +108,14 @@ describe('a table that requests other tables', () => {
     const getBalance = vi.fn<() => unknown>(() => ({ sumBalance: '10000.00', currency: 'THB' }));
     const { game, location } = await openTable({ answers: { ...answers, listLiveTables: requests, getBalance } });
     await screen.findByText('฿10,000.00');
-    say('list_tables', over, game);
-    say('', { ...over, data: { source: 'parlor-game', type: 'open_table', gameCode: 'velvet-roulette' } }, game);
+    sendMessage('list_tables', over, game);
+    sendMessage(
+      '',
+      { ...over, data: { source: 'parlor-game', type: 'open_table', gameCode: 'velvet-roulette' } },
+      game,
+    );
     // A later message of the game is handled, so the earlier one was handled too.
-    say('balance_changed', {}, game);
+    sendMessage('balance_changed', {}, game);
     await waitFor(() => expect(getBalance).toHaveBeenCalledTimes(2));
     expect(requests).not.toHaveBeenCalled();
     expect(location()).toBe('/m/play/100001');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGetPlayReminderQuery } from '@parlor/api-client';
 import type { ErrorCode, Launch } from '@parlor/contract';
 import { buildSession, PENDING, refusal, renderWithApp, type MockRequest } from '@parlor/testing';
-import { bar, frame, launch, openPlay, say } from '../../testing/playScreen.tsx';
+import { bar, frame, launch, openPlay, sendMessage } from '../../testing/playScreen.tsx';
 import { Page } from './PlayPage.tsx';
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ describe('the play page', () => {
     const game = await frame();
     const postMessage = vi.fn<(message: unknown, target: string) => void>();
     Object.defineProperty(game.contentWindow, 'postMessage', { value: postMessage });
-    say('ready', {}, game);
+    sendMessage('ready', {}, game);
     expect(postMessage).toHaveBeenCalledExactlyOnceWith(
       { source: 'parlor-site', type: 'page', address: `${window.location.origin}${window.location.pathname}` },
       launch.origin,
@@ -92,7 +92,7 @@ describe('the play page', () => {
     const game = await frame();
     const postMessage = vi.fn<(message: unknown, target: string) => void>();
     Object.defineProperty(game.contentWindow, 'postMessage', { value: postMessage });
-    say('ready', {}, game);
+    sendMessage('ready', {}, game);
     await waitFor(() =>
       expect(postMessage).toHaveBeenCalledWith({ source: 'parlor-site', type: 'pause' }, launch.origin),
     );
@@ -172,17 +172,17 @@ describe('messages from the game', () => {
     const game = await frame();
     expect(await bar().findByText('฿10,000.00')).toBeShown();
     balance = '10250.50';
-    say('balance_changed', {}, game);
+    sendMessage('balance_changed', {}, game);
     expect(await bar().findByText('฿10,250.50')).toBeShown();
   });
 
   it('open the home page on exit and the deposit page on a deposit request', async () => {
     const left = openPlay();
-    say('exit', {}, await frame());
+    sendMessage('exit', {}, await frame());
     await waitFor(() => expect(left.location()).toBe('/m/home'));
     cleanup();
     const deposit = openPlay();
-    say('deposit', {}, await frame());
+    sendMessage('deposit', {}, await frame());
     await waitFor(() => expect(deposit.location()).toBe('/m/voucherCenter'));
   });
 
@@ -191,17 +191,17 @@ describe('messages from the game', () => {
     const { location } = openPlay({ answers: { getBalance } });
     const game = await frame();
     await screen.findByText('฿10,000.00');
-    say('exit', { origin: 'https://evil.example' }, game);
-    say('exit', { source: window });
-    say('exit', { source: null });
-    say('balance_changed', { source: window });
-    say('exit', { data: { source: 'someone', type: 'exit' } }, game);
-    say('withdraw', {}, game);
-    say('exit', { data: 'exit' }, game);
+    sendMessage('exit', { origin: 'https://evil.example' }, game);
+    sendMessage('exit', { source: window });
+    sendMessage('exit', { source: null });
+    sendMessage('balance_changed', { source: window });
+    sendMessage('exit', { data: { source: 'someone', type: 'exit' } }, game);
+    sendMessage('withdraw', {}, game);
+    sendMessage('exit', { data: 'exit' }, game);
     expect(location()).toBe('/m/play/100001');
     expect(getBalance).toHaveBeenCalledOnce();
     // Messages of the game itself are accepted.
-    say('balance_changed', {}, game);
+    sendMessage('balance_changed', {}, game);
     await waitFor(() => expect(getBalance).toHaveBeenCalledTimes(2));
   });
 });
@@ -224,7 +224,7 @@ describe('the balance in the game bar', () => {
     openPlay({ answers: { getBalance: () => answer } });
     await screen.findByText('฿10,000.00');
     answer = PENDING;
-    say('balance_changed', {}, await frame());
+    sendMessage('balance_changed', {}, await frame());
     expect(await bar().findByText('Balance is being refreshed')).toBeShown();
     expect(bar().queryByText(/10,000/)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { Navigate } from 'react-router';
 import { errorMessageKey, useListLiveTablesQuery } from '@parlor/api-client';
 import { Link, paths } from '@parlor/core';
-import { useMessage, useTranslation, useWholePack } from '@parlor/i18n';
+import { useMessage, useTranslation, useFullPack } from '@parlor/i18n';
 import { ErrorState, Heading, IconButton, LinkButton } from '@parlor/ui-kit';
 import { listPath } from '../../model/gameScreens.ts';
 import { Opening } from './Opening.tsx';
@@ -14,7 +14,7 @@ import * as S from './PlayPage.styles.ts';
  */
 export function TableByCode(props: { gameCode: string; isFreePlay: boolean; onLeave: () => void }) {
   const { gameCode, isFreePlay, onLeave } = props;
-  useWholePack();
+  useFullPack();
   const { t } = useTranslation('games');
   const { t: lobby } = useTranslation('lobby');
   const { t: common } = useTranslation();

@@ -17,7 +17,7 @@ import { wallet } from './wallet.ts';
 import { pack as first } from './first.ts';
 
 /**
- * The whole pack of a language except the texts of agents. Texts that the first screen does not need are loaded with
+ * The full pack of a language except the texts of agents. Texts that the first screen does not need are loaded with
  * the first feature that needs them.
  */
 export const pack = { ...first, auth, contests, dialogs, inbox, limits, lists, lobby, lottery, loyalty, member, promo, rewards, security, site, support, wallet };

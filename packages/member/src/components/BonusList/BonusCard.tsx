@@ -10,7 +10,7 @@ import { BonusRounds } from '../BonusRounds/BonusRounds.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 
 /** The confirmation before a bonus is forfeited, with the loss. */
-function GiveUp({ bonus, written }: { bonus: Bonus; written: string }) {
+function ForfeitConfirmation({ bonus, written }: { bonus: Bonus; written: string }) {
   const { t } = useTranslation('rewards');
   const toast = useToast();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -103,7 +103,7 @@ export function BonusCard({ bonus }: { bonus: Bonus }) {
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
             {t('bonus.rounds')}
           </Button>
-          {state === 'ACTIVE' && <GiveUp bonus={bonus} written={money(balance)} />}
+          {state === 'ACTIVE' && <ForfeitConfirmation bonus={bonus} written={money(balance)} />}
         </Stack>
         <BonusRounds bonus={bonus} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       </Stack>

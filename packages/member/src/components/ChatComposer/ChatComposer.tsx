@@ -1,7 +1,7 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { CHAT_TEXT_MAX } from '@parlor/contract';
-import { forgetDraft, keepDraft, readDraft } from '@parlor/core';
+import { forgetDraft, storeDraft, readDraft } from '@parlor/core';
 import { useTranslation } from '@parlor/i18n';
 import { Button, IconButton, IMAGE_MAX_BYTES } from '@parlor/ui-kit';
 import { LongTextField } from '../LongTextField/LongTextField.tsx';
@@ -62,7 +62,7 @@ export function ChatComposer({ onSend, onPicture, onTyping }: ChatComposerProps)
         onChange={({ target }) => {
           setText(target.value);
           setIsRefused(false);
-          keepDraft(DRAFT, { text: target.value });
+          storeDraft(DRAFT, { text: target.value });
           if (target.value !== '') onTyping();
         }}
       />

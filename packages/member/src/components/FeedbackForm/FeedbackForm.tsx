@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { errorMessageKey, useSendFeedbackMutation } from '@parlor/api-client';
 import { feedbackKinds } from '@parlor/contract';
-import { forgetDraft, keepDraft, readDraft, toastDuration, useToast } from '@parlor/core';
+import { forgetDraft, storeDraft, readDraft, toastDuration, useToast } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Card, Heading, RadioGroup, Stack } from '@parlor/ui-kit';
 import { LongTextField } from '../LongTextField/LongTextField.tsx';
@@ -55,7 +55,7 @@ export function FeedbackForm({ minLength, maxLength }: { minLength: number; maxL
             options={feedbackKinds.map((value) => ({ value, label: t(`feedback.kinds.${value}`) }))}
             onChange={({ target }) => {
               setKind(kindOf(target.value) ?? kind);
-              keepDraft(DRAFT, { kind: target.value });
+              storeDraft(DRAFT, { kind: target.value });
             }}
           />
           <LongTextField
@@ -66,7 +66,7 @@ export function FeedbackForm({ minLength, maxLength }: { minLength: number; maxL
             error={error ? message(errorMessageKey(error)) : isChecked ? problem : undefined}
             onChange={({ target }) => {
               setText(target.value);
-              keepDraft(DRAFT, { text: target.value });
+              storeDraft(DRAFT, { text: target.value });
               if (error) reset();
             }}
           />

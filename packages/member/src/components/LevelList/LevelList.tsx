@@ -23,13 +23,21 @@ export function LevelList({ rank }: { rank: Rank }) {
         value={level.labelId}
         onChange={setChosen}
       >
-        <LevelDetails level={level} currency={rank.currency} isOwn={level.labelId === current.labelId} />
+        <LevelDetails level={level} currency={rank.currency} isCurrent={level.labelId === current.labelId} />
       </Tabs>
     </Stack>
   );
 }
 
-function LevelDetails({ level, currency, isOwn }: { level: Level; currency: Rank['currency']; isOwn: boolean }) {
+function LevelDetails({
+  level,
+  currency,
+  isCurrent,
+}: {
+  level: Level;
+  currency: Rank['currency'];
+  isCurrent: boolean;
+}) {
   const { t } = useTranslation('loyalty');
   const nameOf = useGameTypeName();
   const { tag } = useLanguage();
@@ -42,7 +50,7 @@ function LevelDetails({ level, currency, isOwn }: { level: Level; currency: Rank
             <Heading level={3} size={20}>
               {level.name}
             </Heading>
-            {isOwn && <Badge tone="success">{t('levels.yours')}</Badge>}
+            {isCurrent && <Badge tone="success">{t('levels.yours')}</Badge>}
           </Stack>
           <Heading level={4} size={16}>
             {t('levels.asks')}

@@ -46,7 +46,7 @@ export function LimitDialog({ limit: { kind, period, amount, next }, limits, isO
     check: ({ amount: typed }) => ((minorOf(typed) ?? 0n) > 0n ? {} : { amount: { key: 'limits:amountWrong' } }),
     send: ({ amount: typed }) => send(fromMinor(minorOf(typed) ?? 0n, currency)),
     onDone: () => undefined,
-    staysFilled: true,
+    keepsInput: true,
     refusals: { 'wallet.amount_invalid': 'amount' },
   });
   const remove = async (value: string | null) => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { errorMessageKey, useAcknowledgePlayReminderMutation } from '@parlor/api-client';
 import type { PlayReminder } from '@parlor/contract';
 import { paths } from '@parlor/core';
-import { useLanguage, useMessage, useTranslation, useWholePack } from '@parlor/i18n';
+import { useLanguage, useMessage, useTranslation, useFullPack } from '@parlor/i18n';
 import { Button, Money, Stack, Stat, Text } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
 
@@ -20,7 +20,7 @@ interface Props {
  * confirmed.
  */
 export function ReminderDialog({ due, isOpen, onClosed }: Props) {
-  useWholePack();
+  useFullPack();
   const { t } = useTranslation('limits');
   const { t: wallet } = useTranslation('wallet');
   const { t: common } = useTranslation();

@@ -30,7 +30,7 @@ export function ProfileForm({ member }: { member: MemberInfo }) {
     },
     send: save,
     onDone: () => toast({ tone: 'success', messageKey: 'security:profile.saved', durationMs: toastDuration.success }),
-    staysFilled: true,
+    keepsInput: true,
   });
   return (
     <SecurityForm onSubmit={form.submit} problem={form.problem}>

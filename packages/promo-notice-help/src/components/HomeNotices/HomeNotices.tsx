@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useListAnnouncementsQuery } from '@parlor/api-client';
 import type { Announcement } from '@parlor/contract';
 import { useGatewayNow, usePopupTurn, useSettings, type HomePopupProps } from '@parlor/core';
-import { useWholePack } from '@parlor/i18n';
+import { useFullPack } from '@parlor/i18n';
 import { markNoticesSeen, unseenNotices } from '../../model/seenNotices.ts';
 
 const NoticePopup = lazy(async () => ({ default: (await import('../NoticePopup/NoticePopup.tsx')).NoticePopup }));
@@ -12,7 +12,7 @@ const popups = { types: 'PU' } as const;
 
 /** The popup with its texts. */
 function WithTexts(props: { notices: readonly Announcement[]; isOpen: boolean; onClose: () => void }) {
-  useWholePack();
+  useFullPack();
   return <NoticePopup {...props} />;
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Rain } from '@parlor/contract';
 import { useGatewayNow } from '@parlor/core';
-import { useLanguage, useTranslation, useWholePack } from '@parlor/i18n';
+import { useLanguage, useTranslation, useFullPack } from '@parlor/i18n';
 import { Countdown, formatMoney, Stack, Text } from '@parlor/ui-kit';
 import { Dialog } from '@parlor/ui-kit/dialog';
 import { RainField } from '../RainField/RainField.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The packets of an open rain. Closes when the rain is over. */
 export function RainDialog({ rain, isOpen, onClose, onClosed }: Props) {
-  useWholePack();
+  useFullPack();
   const { t } = useTranslation('contests');
   const { t: common } = useTranslation();
   const { tag: locale } = useLanguage();

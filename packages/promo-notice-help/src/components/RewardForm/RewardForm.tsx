@@ -2,11 +2,11 @@ import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessageKey, useRequestRewardMutation } from '@parlor/api-client';
 import { rewardForm, type Promotion } from '@parlor/contract';
-import { forgetDraft, keepDraft, paths, readDraft, toastDuration, useSession, useToast } from '@parlor/core';
+import { forgetDraft, storeDraft, paths, readDraft, toastDuration, useSession, useToast } from '@parlor/core';
 import { useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Text, Uploader, type RefusalReason } from '@parlor/ui-kit';
 import { useRewardPictures } from '../../hooks/useRewardPictures.ts';
-import { areRemarksFit } from '../../model/remarks.ts';
+import { areRemarksValid } from '../../model/remarks.ts';
 import { RemarksField } from './RemarksField.tsx';
 import * as S from './RewardForm.styles.ts';
 
@@ -32,7 +32,7 @@ export function RewardForm({ promotion: { id, imageRequired, remarkRequired } }:
   const needsPictures = imageRequired === 'Y';
   const needsRemarks = remarkRequired === 'Y';
   const isComplete =
-    (!needsPictures || (pictures.sent.length > 0 && pictures.areSent)) && (!needsRemarks || areRemarksFit(remarks));
+    (!needsPictures || (pictures.sent.length > 0 && pictures.areSent)) && (!needsRemarks || areRemarksValid(remarks));
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -90,7 +90,7 @@ export function RewardForm({ promotion: { id, imageRequired, remarkRequired } }:
           value={remarks}
           onChange={(value) => {
             setRemarks(value);
-            keepDraft(draft, { remarks: value });
+            storeDraft(draft, { remarks: value });
           }}
         />
       )}

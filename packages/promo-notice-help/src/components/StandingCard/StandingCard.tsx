@@ -42,7 +42,7 @@ function Application({ application }: { application: NonNullable<PromotionStandi
   );
 }
 
-interface Whose {
+interface StandingProps {
   promotion: Promotion;
   status: PromotionStatus;
   /** Undefined for a visitor. */
@@ -50,7 +50,7 @@ interface Whose {
 }
 
 /** The status as a sentence. */
-function Words({ promotion, standing, status }: Whose) {
+function Words({ promotion, standing, status }: StandingProps) {
   const { t } = useTranslation('promo');
   if (status === 'JOIN') return <Text>{t(`entry.${promotion.terms?.entry ?? 'join'}`)}</Text>;
   const reason = standing?.reason ?? null;
@@ -65,7 +65,7 @@ function Words({ promotion, standing, status }: Whose) {
 }
 
 /** The player's next action for a status. */
-function Action({ promotion, standing, status, onClaimed }: Whose & { onClaimed: (reward: Reward) => void }) {
+function Action({ promotion, standing, status, onClaimed }: StandingProps & { onClaimed: (reward: Reward) => void }) {
   const { t } = useTranslation('promo');
   const rewardCenter = useRewardCenterLink();
   if (standing === undefined) {
@@ -113,7 +113,7 @@ export function StandingCard({ promotion, status, standings }: Props) {
   if (claimed !== undefined) return <ClaimedCard reward={claimed} />;
   if (status === null) return null;
   const standing = standings.of(promotion.id);
-  const whose: Whose = { promotion, status, standing };
+  const whose: StandingProps = { promotion, status, standing };
   const progress = standing?.progress ?? null;
   return (
     <Card as="section" isAccented={status === 'CLAIM'}>

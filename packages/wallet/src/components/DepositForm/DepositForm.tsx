@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { errorMessageKey, isApiError, useCreateDepositMutation } from '@parlor/api-client';
 import type { Deposit, DepositMethod, DepositOffer } from '@parlor/contract';
-import { forgetDraft, keepDraft, readDraft, useSession } from '@parlor/core';
+import { forgetDraft, storeDraft, readDraft, useSession } from '@parlor/core';
 import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
 import { Button, Field, formatMoney, Select } from '@parlor/ui-kit';
 import { useDepositOffers } from '../../hooks/useDepositOffers.ts';
@@ -63,7 +63,7 @@ export function DepositForm({ methods, offers, onStarted }: Props) {
     details: Partial<Record<'methodId' | 'typed' | 'bankCode' | 'offerCode' | 'promotionId', string>>,
   ) => {
     setDetails((before) => ({ ...before, ...details }));
-    keepDraft(draft, details);
+    storeDraft(draft, details);
     setIdempotencyKey(crypto.randomUUID());
     if (error) reset();
   };

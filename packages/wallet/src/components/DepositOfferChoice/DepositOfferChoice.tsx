@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Button, Card, formatMoney, Heading, RadioGroup, Stack, Text } from '@parlor/ui-kit';
 import { isOfUse, type DepositPromotions } from '../../hooks/useDepositOffers.ts';
 import { bonusOf, fittingOffers } from '../../model/depositRules.ts';
-import { WayOut } from '../WayOut/WayOut.tsx';
+import { QuietLink } from '../QuietLink/QuietLink.tsx';
 
 interface Props {
   amount: string | undefined;
@@ -89,7 +89,7 @@ export function DepositOfferChoice({ amount, currency, offers, promotions, chose
           ]}
         />
       )}
-      {isPromotion && <WayOut to={paths.activityDetail(chosen)}>{t('deposit.offerTerms')}</WayOut>}
+      {isPromotion && <QuietLink to={paths.activityDetail(chosen)}>{t('deposit.offerTerms')}</QuietLink>}
       {applying.length > 0 && (
         <Card as="section">
           <Stack gap={2}>

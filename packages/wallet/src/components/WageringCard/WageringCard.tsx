@@ -3,7 +3,7 @@ import { paths, useSettings } from '@parlor/core';
 import { useLanguage, useTranslation } from '@parlor/i18n';
 import { Card, formatMoney, Heading, Stack, Text, VisuallyHidden, writeDate } from '@parlor/ui-kit';
 import { mustStake, stakedPercent } from '../../model/withdrawRules.ts';
-import { WayOut } from '../WayOut/WayOut.tsx';
+import { QuietLink } from '../QuietLink/QuietLink.tsx';
 import * as S from './WageringCard.styles.ts';
 
 /** The required turnover before a withdrawal: the progress, the rest and the bets that count. */
@@ -48,13 +48,13 @@ export function WageringCard({ terms }: { terms: WithdrawalTerms }) {
             {t('withdraw.wagering.why')}
           </Text>
         )}
-        <WayOut to={since === null ? paths.gameRecord : `${paths.gameRecord}?since=${since}`}>
+        <QuietLink to={since === null ? paths.gameRecord : `${paths.gameRecord}?since=${since}`}>
           {since === null
             ? t('withdraw.wagering.record')
             : t('withdraw.wagering.recordSince', {
                 date: writeDate(since, 'date', { locale: tag, timeZone, length: 'medium' }),
               })}
-        </WayOut>
+        </QuietLink>
       </Stack>
     </Card>
   );

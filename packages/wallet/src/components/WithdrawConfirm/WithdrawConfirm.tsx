@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@parlor/i18n';
 import { formatMoney } from '@parlor/ui-kit';
 import { ConfirmDialog } from '@parlor/ui-kit/dialog';
 import { EndedBonuses } from '../EndedBonuses/EndedBonuses.tsx';
-import { WholeSums } from '../WithdrawalSums/WithdrawalSums.tsx';
+import { DetailedSums } from '../WithdrawalSums/WithdrawalSums.tsx';
 import * as S from './WithdrawConfirm.styles.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function WithdrawConfirm({ amount, card, terms, ...dialog }: Props) {
       cancelLabel={t('withdraw.confirm.back')}
     >
       <S.Confirmed>
-        <WholeSums
+        <DetailedSums
           amount={amount}
           fee={fee}
           currency={currency}

@@ -18,7 +18,7 @@ export const Parts = styled.fieldset`
 `;
 
 /** A field and the link below it. */
-export const WithWay = styled.div`
+export const FieldWithLink = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;

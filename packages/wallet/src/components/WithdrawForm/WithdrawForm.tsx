@@ -12,7 +12,7 @@ import { Button, Field, formatMoney, Money, PasswordField, RadioGroup, Text } fr
 import { useWithdrawErrors } from '../../hooks/useWithdrawErrors.ts';
 import { useWithdrawForm } from '../../hooks/useWithdrawForm.ts';
 import { mustStake, partsOf } from '../../model/withdrawRules.ts';
-import { WayOut } from '../WayOut/WayOut.tsx';
+import { QuietLink } from '../QuietLink/QuietLink.tsx';
 import { Sums } from '../WithdrawalSums/WithdrawalSums.tsx';
 import * as S from './WithdrawForm.styles.ts';
 
@@ -103,7 +103,7 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
           ))}
         </S.Parts>
       )}
-      <S.WithWay>
+      <S.FieldWithLink>
         <RadioGroup
           label={t('withdraw.card')}
           options={cards.map(({ id, bankCode, lastFour }) => {
@@ -118,9 +118,9 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
           onChange={(event) => form.changeCard(event.target.value)}
           error={errors.card}
         />
-        <WayOut to={paths.bankCards}>{t('withdraw.otherCards')}</WayOut>
-      </S.WithWay>
-      <S.WithWay>
+        <QuietLink to={paths.bankCards}>{t('withdraw.otherCards')}</QuietLink>
+      </S.FieldWithLink>
+      <S.FieldWithLink>
         <PasswordField
           label={t('withdraw.password')}
           inputMode="numeric"
@@ -137,8 +137,8 @@ export function WithdrawForm({ terms, cards, lockedUntil, onRequested }: Props) 
           hideLabel={common('action.hide')}
           isRequired
         />
-        <WayOut to={paths.paymentPassword}>{t('withdraw.forgotten')}</WayOut>
-      </S.WithWay>
+        <QuietLink to={paths.paymentPassword}>{t('withdraw.forgotten')}</QuietLink>
+      </S.FieldWithLink>
       <Sums amount={amount} fee={terms.fee} currency={currency} />
       <div role="alert">
         {errors.form !== undefined && (

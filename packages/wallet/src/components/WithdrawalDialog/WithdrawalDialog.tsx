@@ -11,7 +11,7 @@ import { useLanguage, useMessage, useTranslation } from '@parlor/i18n';
 import { Button, formatMoney, Stack, Text, writeDate } from '@parlor/ui-kit';
 import { ConfirmDialog, Sheet } from '@parlor/ui-kit/dialog';
 import { isFinalState, isTurnedBack } from '../../model/withdrawalStates.ts';
-import { WholeSums } from '../WithdrawalSums/WithdrawalSums.tsx';
+import { DetailedSums } from '../WithdrawalSums/WithdrawalSums.tsx';
 import { NextStep } from './NextStep.tsx';
 import { WithdrawalLadder } from './WithdrawalLadder.tsx';
 
@@ -66,7 +66,7 @@ export function WithdrawalDialog({ withdrawal: opened, onClose }: Props) {
             })}
           </Text>
         )}
-        <WholeSums
+        <DetailedSums
           amount={amount}
           fee={fee}
           currency={currency}

@@ -41,7 +41,7 @@ function FeeAndArrival({ amount, fee, currency }: Props) {
   );
 }
 
-interface WholeProps {
+interface DetailedSumsProps {
   amount: string;
   fee: string;
   currency: Currency;
@@ -54,7 +54,7 @@ interface WholeProps {
 }
 
 /** All details of a withdrawal. */
-export function WholeSums({ amount, fee, currency, card, number, isPaidOut = true }: WholeProps) {
+export function DetailedSums({ amount, fee, currency, card, number, isPaidOut = true }: DetailedSumsProps) {
   const { t } = useTranslation('wallet');
   const { tag } = useLanguage();
   return (

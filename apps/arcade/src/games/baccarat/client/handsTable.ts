@@ -48,7 +48,7 @@ export function createHandsTable({ text, dress, sounds, announce, head }: ShowPa
   };
   const hands = { player: hand('player'), banker: hand('banker') };
   const shoe = createTableShoe(dress);
-  const { root, say } = createFeltTable(
+  const { root, showMessage } = createFeltTable(
     head,
     element('div', { class: 'hands' }, hands.player.root, hands.banker.root),
     shoe,
@@ -57,7 +57,7 @@ export function createHandsTable({ text, dress, sounds, announce, head }: ShowPa
 
   function clear(): void {
     motion.stop();
-    say(undefined);
+    showMessage(undefined);
     delete root.dataset['winner'];
     for (const { cards, points, names } of Object.values(hands)) {
       cards.replaceChildren();
@@ -73,7 +73,7 @@ export function createHandsTable({ text, dress, sounds, announce, head }: ShowPa
     names.textContent = `${cards.map((card) => cardName(card, text)).join(', ')}. ${text('points', { hand: text(side), points: handPoints(cards) })}`;
   }
 
-  async function lay(side: Side, at: number) {
+  async function dealCard(side: Side, at: number) {
     const card = createPlayingCard(motion, dress);
     card.root.classList.toggle('is-third', at === 2);
     hands[side].cards.append(card.root);
@@ -92,10 +92,10 @@ export function createHandsTable({ text, dress, sounds, announce, head }: ShowPa
       const isCurrent = motion.start(isStill);
       const shown: Record<Side, Card[]> = { player: [], banker: [] };
       const order = orderOf(result);
-      const laid: { side: Side; at: number; card: Awaited<ReturnType<typeof lay>> }[] = [];
+      const laid: { side: Side; at: number; card: Awaited<ReturnType<typeof dealCard>> }[] = [];
       for (const [index, { side, at }] of order.entries()) {
         if (!isCurrent()) return;
-        laid.push({ side, at, card: await lay(side, at) });
+        laid.push({ side, at, card: await dealCard(side, at) });
         // The first four cards are dealt before any is turned.
         if (index < 3) continue;
         for (const next of laid.splice(0)) {
@@ -116,7 +116,7 @@ export function createHandsTable({ text, dress, sounds, announce, head }: ShowPa
       }
       if (!isCurrent()) return;
       root.dataset['winner'] = result.winner;
-      say(winnerText(result, text));
+      showMessage(winnerText(result, text));
       announce(winnerText(result, text));
     },
   };

@@ -43,7 +43,7 @@ afterEach(() => {
 describe('a table of baccarat', () => {
   it('sends the chips of all places as one slip, once it is confirmed', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     for (const place of ['banker', 'banker', 'tie']) table.press(`[data-place="${place}"]`);
     expect(table.nameOf('banker')).toBe('Banker, pays 0.95 : 1, your bet ฿10.00');
     expect(table.bets).toEqual([]);
@@ -59,7 +59,7 @@ describe('a table of baccarat', () => {
 
   it('undoes, doubles and clears chips, and places no more than a slip allows', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     const action = (words: string): void => {
       const buttons = [...document.querySelectorAll<HTMLButtonElement>('.table-action')];
       buttons.find(({ textContent }) => textContent === words)?.click();
@@ -79,7 +79,7 @@ describe('a table of baccarat', () => {
 
   it('rejects chips after the close, even before the server reports it, and returns unconfirmed ones', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     table.press('[data-place="banker"]');
     await vi.advanceTimersByTimeAsync(16_100);
     expect(table.nameOf('banker')).toBe('Banker, pays 0.95 : 1');
@@ -91,12 +91,12 @@ describe('a table of baccarat', () => {
 
   it('deals the drawn cards, lights the winning places, and pays once the cards are dealt', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     table.press('[data-place="banker"]');
     table.confirm().click();
     await vi.advanceTimersByTimeAsync(17_500);
-    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
-    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result: bankerWins });
+    table.deliver({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    table.deliver({ type: 'result', index: 7, seed: 'b'.repeat(64), result: bankerWins });
     await vi.advanceTimersByTimeAsync(10);
     const won = roundOf(7, {
       state: 'SETTLED',
@@ -106,14 +106,14 @@ describe('a table of baccarat', () => {
       balance: '9975',
       choice: { bets: { banker: '500' } },
     });
-    table.tell({ type: 'mine', round: won });
+    table.deliver({ type: 'mine', round: won });
     await vi.advanceTimersByTimeAsync(10);
     expect(table.find('.table-verdict').textContent).toBe('Banker wins 7 to 6');
     expect(table.find('[data-place="banker"]').classList.contains('is-winner')).toBe(true);
     expect(table.find('[data-place="player"]').classList.contains('is-winner')).toBe(false);
     expect(table.find('.is-balance .figure').textContent).toBe('฿99.75');
     expect(table.find('.road-count[data-tone="red"]').textContent).toBe('B 1');
-    table.tell({ type: 'opened', draw: drawOf(8) });
+    table.deliver({ type: 'opened', draw: drawOf(8) });
     expect(table.find('.table-verdict').textContent).toBe('');
     expect(table.nameOf('banker')).toBe('Banker, pays 0.95 : 1');
   });
@@ -122,7 +122,7 @@ describe('a table of baccarat', () => {
     const table = await sitDown(() => {
       throw new ArcadeFailure('draw.closed');
     });
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     table.press('[data-place="tie"]');
     table.confirm().click();
     await vi.advanceTimersByTimeAsync(0);
@@ -182,7 +182,7 @@ describe('changing from a table of baccarat to another one', () => {
   /** Opens the list of other tables. */
   async function openList() {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     table.serve('session/tables', { serverTime: START, tables: [jade] });
     return {
       ...table,

@@ -156,15 +156,15 @@ describe('a table of baccarat whose player squeezes', () => {
   /** Bets on the banker with the switch on, and deals the draw. */
   async function bet(prefersStill: boolean) {
     const table = await sitDownAt(game, { prefersStill });
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     table.press('.draw-below .switch');
     table.press('[data-place="banker"]');
     table.confirm().click();
     await vi.advanceTimersByTimeAsync(17_500);
-    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
-    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result: bankerWins });
+    table.deliver({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    table.deliver({ type: 'result', index: 7, seed: 'b'.repeat(64), result: bankerWins });
     const won = { state: 'SETTLED', stake: '500', win: '975', nonce: 7, balance: '9975' } as const;
-    table.tell({ type: 'mine', round: roundOf(7, { ...won, choice: { bets: { banker: '500' } } }) });
+    table.deliver({ type: 'mine', round: roundOf(7, { ...won, choice: { bets: { banker: '500' } } }) });
     return table;
   }
 
@@ -192,6 +192,6 @@ describe('a table of baccarat whose player squeezes', () => {
     first.press('.draw-below .switch');
     const second = await sitDownAt(game);
     expect(second.find('.draw-below .switch')).toMatchObject({ checked: true });
-    second.tell({ type: 'opened', draw: drawOf(8) });
+    second.deliver({ type: 'opened', draw: drawOf(8) });
   });
 });

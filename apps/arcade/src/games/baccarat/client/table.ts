@@ -30,7 +30,7 @@ export const baccaratTable: TableGame<BaccaratPlace, BaccaratResult, DealtEvent>
   hundredthsOf,
   verdict: winnerText,
   createShow: createHandsTable,
-  layPlaces: (board, text) =>
+  renderPlaces: (board, text) =>
     element(
       'div',
       { class: 'baccarat-places' },

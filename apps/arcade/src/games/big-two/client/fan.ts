@@ -62,7 +62,7 @@ export function createFan({
     for (const [card, button] of buttons) button.setAttribute('aria-pressed', String(selected.has(card)));
   }
 
-  function lay(): void {
+  function arrange(): void {
     const cards = inOrder([...buttons.keys()], order);
     const laid = cards.flatMap((card) => buttons.get(card) ?? []);
     const focused = laid.find((button) => button === document.activeElement);
@@ -95,11 +95,11 @@ export function createFan({
         selected.delete(card);
       }
       for (const card of next) if (!buttons.has(card)) buttons.set(card, createCard(card));
-      lay();
+      arrange();
     },
     setOrder(next) {
       order = next;
-      lay();
+      arrange();
     },
     selected: () => [...selected],
     select(cards) {

@@ -40,7 +40,7 @@ export function createHolding({ text, dress, motion }: { text: Text; dress: Dres
       root.setAttribute('aria-label', isOpen ? `${shown}. ${cardsText(open, text)}` : shown);
       pile.hidden = isOpen;
       row.root.hidden = !isOpen;
-      row.lay(open.map(cardOf));
+      row.setCards(open.map(cardOf));
       root.classList.toggle('is-open', isOpen);
       root.classList.toggle('is-out', wonBy !== null);
       root.classList.toggle('is-few', !isOpen && cards.length <= 3);

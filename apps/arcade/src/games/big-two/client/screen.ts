@@ -27,9 +27,9 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
   const trick = createCardRow(motion, dress, 'trick-cards');
   const caption = element('p', { class: 'trick-caption' });
   const lastPlay = createCardRow(motion, dress, 'last-play');
-  const own = element('div', { class: 'big-two-own' }, fan.root, lastPlay.root);
+  const playerCards = element('div', { class: 'big-two-own' }, fan.root, lastPlay.root);
   const sort = createMoveButton(text('sort'), changeOrder);
-  const hint = createMoveButton(text('hint'), giveHint);
+  const hint = createMoveButton(text('hint'), showHint);
   const pass = createMoveButton(text('pass'), () => send([]));
   const play = createMoveButton(text('play'), () => send(fan.selected()));
   const keys: Readonly<Record<string, HTMLButtonElement>> = {
@@ -60,7 +60,7 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
     fan.setOrder(order);
   }
 
-  function giveHint(): void {
+  function showHint(): void {
     if (hints.length === 0) return;
     hinted = (hinted + 1) % hints.length;
     const cards = hints[hinted] ?? [];
@@ -105,9 +105,9 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
     const cards = isOver ? [] : (now?.cards ?? []);
     if (isSame(cards, shownTrick)) return;
     shownTrick = cards;
-    if (prefersStill() || document.hidden || !now) trick.lay(cards.map(cardOf));
+    if (prefersStill() || document.hidden || !now) trick.setCards(cards.map(cardOf));
     else {
-      trick.lay([]);
+      trick.setCards([]);
       for (const card of cards) void trick.deal(cardOf(card), at(now.place), FLY_MS);
     }
   }
@@ -147,8 +147,8 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
     lastView = null;
     hinted = -1;
     shownTrick = [];
-    trick.lay([]);
-    lastPlay.lay([]);
+    trick.setCards([]);
+    lastPlay.setCards([]);
     fan.show([]);
     caption.textContent = '';
   }
@@ -158,7 +158,7 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
   sort.setCost(text('by.rank'));
 
   return {
-    own,
+    playerCards,
     middle: element('div', { class: 'trick' }, trick.root, caption),
     moves: element('div', { class: 'felt-moves' }, ...[sort, hint, pass, play].map(({ root }) => root)),
     show(hand, at, table) {
@@ -170,13 +170,13 @@ export function createBigTwoScreen({ text, dress, sounds, prefersStill, move, an
         return;
       }
       const view = hand.view as unknown as BigTwoView;
-      const spotOf = (place: number): HTMLElement => (place === hand.yourPlace ? own : at(place));
+      const spotOf = (place: number): HTMLElement => (place === hand.yourPlace ? playerCards : at(place));
       view.places.forEach(({ cards, hasPassed }, place) => {
         const wonBy = view.isOver && cards.length === 0 ? (view.trick?.cards ?? []) : null;
         if (place === hand.yourPlace) {
           fan.show(cards.filter((card) => card !== null));
-          lastPlay.lay((wonBy ?? []).map(cardOf));
-          own.classList.toggle('is-passed', hasPassed);
+          lastPlay.setCards((wonBy ?? []).map(cardOf));
+          playerCards.classList.toggle('is-passed', hasPassed);
           return;
         }
         const holding = holdings.get(place) ?? createHolding({ text, dress, motion });

@@ -15,7 +15,7 @@ export interface Desk {
   /** The tickets, their price and their number. */
   root: HTMLElement;
   /** The button that buys them. It stays visible. */
-  till: HTMLElement;
+  buyBar: HTMLElement;
   show: (state: DrawState) => void;
   setConnected: (isConnected: boolean) => void;
   /** Presses the button, for the space key. */
@@ -210,8 +210,9 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
 
   function showPurchase(bought: readonly RoundView[], wanted: number): void {
     const [from, to] = [bought[0]?.nonce ?? 0, bought.at(-1)?.nonce ?? 0];
-    if (bought.length < wanted) context.say(text('boughtSome', { count: bought.length, all: wanted }), 'trouble');
-    else context.say(from === to ? text('bought', { index: from }) : text('boughtGames', { from, to }));
+    if (bought.length < wanted)
+      context.showMessage(text('boughtSome', { count: bought.length, all: wanted }), 'trouble');
+    else context.showMessage(from === to ? text('bought', { index: from }) : text('boughtGames', { from, to }));
     context.sounds.play('bet');
   }
 
@@ -235,7 +236,7 @@ export function createDesk(form: BingoForm, context: DrawContext): Desk {
       element('div', { class: 'bingo-steps' }, count.root, repeat.root),
       cards,
     ),
-    till: element('div', { class: 'bingo-till' }, buyButton),
+    buyBar: element('div', { class: 'bingo-till' }, buyButton),
     show(next) {
       state = next;
       showButton();

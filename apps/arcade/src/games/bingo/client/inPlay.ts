@@ -12,7 +12,7 @@ export interface NewWin extends PatternWin {
 }
 
 /** The tickets of the current game and of later ones. */
-export interface OwnTickets {
+export interface PlayerTickets {
   root: HTMLElement;
   /** Shows the player's bets on game `index` and on later games. */
   setBets: (bets: readonly RoundView[], index: number, isOpen: boolean) => void;
@@ -23,7 +23,7 @@ export interface OwnTickets {
   winOf: (balls: readonly number[]) => bigint;
 }
 
-interface OwnParts {
+interface PlayerTicketsParts {
   form: BingoForm;
   text: Text;
   money: (minor: bigint) => string;
@@ -38,7 +38,7 @@ interface PlayedTicket {
 }
 
 /** Creates the player's tickets. */
-export function createOwnTickets({ form, text, money, onCancel }: OwnParts): OwnTickets {
+export function createPlayerTickets({ form, text, money, onCancel }: PlayerTicketsParts): PlayerTickets {
   const cards = element('div', { class: 'tickets', 'data-form': form });
   const heading = element('h2', { class: 'bingo-heading' }, text('inPlay'));
   const orders = element('ul', { class: 'bingo-orders' });

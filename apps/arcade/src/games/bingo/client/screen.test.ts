@@ -98,7 +98,7 @@ async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequ
     }),
     title: 'Test room',
     ...createText(game.messages, 'EN'),
-    siteFrame: { tell: () => undefined, onPause: () => undefined },
+    siteFrame: { post: () => undefined, onPause: () => undefined },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => true,
     isFramed: false,
@@ -106,7 +106,7 @@ async function enter(gameCode = 'butterfly-bingo-75', answer?: (request: BetRequ
     connect: () => socket,
   });
   socket.open();
-  const receive = (message: DrawMessage): void => socket.tell(message as never);
+  const receive = (message: DrawMessage): void => socket.deliver(message as never);
   /** Lets time pass, with the server's time messages. */
   const pass = async (ms: number): Promise<void> => {
     for (let remainingMs = ms; remainingMs > 0; remainingMs -= ALIVE_MS) {

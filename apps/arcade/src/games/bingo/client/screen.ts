@@ -7,7 +7,7 @@ import type { BingoEvent, BingoResult } from '../rules.ts';
 import { createCalls } from './calls.ts';
 import { createDesk } from './desk.ts';
 import { createHall } from './hall.ts';
-import { createOwnTickets } from './inPlay.ts';
+import { createPlayerTickets } from './inPlay.ts';
 import { openPast } from './pastSheet.ts';
 import { bingoSheets } from './sheets.ts';
 
@@ -32,7 +32,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     head: [clock.root, element('div', { class: 'bingo-room' }, number, players), results],
     onSkip: calls.skip,
   });
-  const ownTickets = createOwnTickets({ form, text, money, onCancel: (round) => void context.cancel(round.id) });
+  const ownTickets = createPlayerTickets({ form, text, money, onCancel: (round) => void context.cancel(round.id) });
   const desk = createDesk(form, context);
   let room: DrawState | undefined;
   /** The calls of the game so far. */
@@ -53,7 +53,7 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     sounds.play('tick', count % 8);
     const wins = ownTickets.show(balls, count);
     for (const { pattern, ticket, win } of wins)
-      context.say(text('heardLine', { pattern: text(pattern), ticket, amount: money(BigInt(win)) }), 'win');
+      context.showMessage(text('heardLine', { pattern: text(pattern), ticket, amount: money(BigInt(win)) }), 'win');
     if (wins.length > 0) sounds.play(wins.some(({ pattern }) => pattern === 'full') ? 'bigWin' : 'win');
     else if (count % ANNOUNCED_EVERY === 0) context.announce(text('callOf', { count, all }));
   }
@@ -78,14 +78,14 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
     hall.clear(text(phase === 'betting' ? 'waitingForDoors' : 'nothingCalled'));
   }
 
-  function showOwn({ mine, draw, phase }: DrawState): void {
+  function showPlayerTickets({ mine, draw, phase }: DrawState): void {
     ownTickets.setBets([...mine.values()], draw.index, phase === 'betting');
     if (called) ownTickets.show(called.balls, called.count);
   }
 
   return {
     root: hall.root,
-    bets: element('div', { class: 'bingo-bets' }, ownTickets.root, desk.root, desk.till),
+    bets: element('div', { class: 'bingo-bets' }, ownTickets.root, desk.root, desk.buyBar),
     below: element('div', {}),
     sheets: bingoSheets(form, text, money),
     onMessage(message, state) {
@@ -101,13 +101,13 @@ export function createBingoScreen(context: DrawContext): DrawScreen<BingoEvent> 
         // The next call is announced to a player who joins in the middle. Nothing is announced twice.
         else if (!isSameGame || !called) void call(last.result as BingoResult, state);
       }
-      showOwn(state);
+      showPlayerTickets(state);
       desk.show(state);
     },
     showResult: (result, state) => call(result as BingoResult, state),
     showWin(amount) {
       if (amount === undefined) return;
-      context.say(
+      context.showMessage(
         amount > 0n ? text('youWin', { amount: money(amount) }) : text('youWinNothing'),
         amount > 0n ? 'win' : undefined,
       );

@@ -55,7 +55,7 @@ export function createBingoStage(context: StageContext): Stage<BingoEvent> {
             if (won.some(({ calls }) => calls === count)) sounds.play('reveal');
             await motion.pause(CALL_MS);
           }
-          context.sayResult(text('callOf', { count: balls.length, all: balls.length }));
+          context.showResult(text('callOf', { count: balls.length, all: balls.length }));
         } else if (event.type === 'round_ended') context.showWin(BigInt(event.win));
       }
     },

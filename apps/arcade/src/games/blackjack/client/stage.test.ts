@@ -50,7 +50,7 @@ describe('the stage of blackjack', () => {
       'Hand 1: 10 of spades, 8 of spades: 18. Stake ฿500',
     ]);
     expect(table.stage.root.querySelectorAll('.card-back')).toHaveLength(4);
-    expect(table.calls.said.at(-1)).toBe('10 of spades, 8 of spades: 18. Your move');
+    expect(table.calls.messages.at(-1)).toBe('10 of spades, 8 of spades: 18. Your move');
   });
 
   it('offers the moves that the rules allow, by button and by key', async () => {
@@ -86,7 +86,7 @@ describe('the stage of blackjack', () => {
     await table.show(eventsOf([10, 10, 6, 7]));
     table.button('Hint').click();
     expect(table.button('Hit').classList.contains('is-best')).toBe(true);
-    expect(table.calls.said.at(-1)).toBe('Best by the odds: Hit');
+    expect(table.calls.messages.at(-1)).toBe('Best by the odds: Hit');
   });
 
   it('lays the hands of a split beside each other, with the result of each', async () => {

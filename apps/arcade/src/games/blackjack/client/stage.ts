@@ -70,7 +70,7 @@ export function createBlackjackStage(context: StageContext): Stage<BlackjackEven
   function showHint(): void {
     const move = bestMove(table);
     for (const button of moveButtons) button.setBest(button.move === move);
-    if (move) context.say(text('hintWords', { move: text(`move.${move}`) }));
+    if (move) context.showMessage(text('hintWords', { move: text(`move.${move}`) }));
   }
 
   function showMoves(): void {
@@ -118,7 +118,7 @@ export function createBlackjackStage(context: StageContext): Stage<BlackjackEven
 
   function clear(): void {
     table = EMPTY_TABLE;
-    dealerCards.lay([]);
+    dealerCards.setCards([]);
     setViews(newViews(hands));
     showTable();
   }
@@ -155,8 +155,8 @@ export function createBlackjackStage(context: StageContext): Stage<BlackjackEven
         const [first, second] = event.cards;
         setViews(views.toSpliced(event.hand, 1, ...parts));
         handRow.dataset['hands'] = String(views.length);
-        parts[0]?.cards.lay(first.slice(0, 1));
-        parts[1]?.cards.lay(second.slice(0, 1));
+        parts[0]?.cards.setCards(first.slice(0, 1));
+        parts[1]?.cards.setCards(second.slice(0, 1));
         await motion.pause(DEAL_MS);
         await parts[0]?.cards.deal(first[1], shoe, DEAL_MS);
         return parts[1]?.cards.deal(second[1], shoe, DEAL_MS);
@@ -184,12 +184,12 @@ export function createBlackjackStage(context: StageContext): Stage<BlackjackEven
     if (event.type === 'turn') {
       const cards = table.hands[event.hand]?.cards ?? [];
       const name = views.length > 1 ? `${text('handName', { hand: event.hand + 1 })}, ` : '';
-      context.say(`${name}${handText(cards, text)}. ${text('yourMove')}`);
-    } else if (event.type === 'insurance_offered') context.say(text('insuranceQuestion'));
-    else if (event.type === 'no_blackjack') context.say(text('noBlackjack'));
+      context.showMessage(`${name}${handText(cards, text)}. ${text('yourMove')}`);
+    } else if (event.type === 'insurance_offered') context.showMessage(text('insuranceQuestion'));
+    else if (event.type === 'no_blackjack') context.showMessage(text('noBlackjack'));
     else if (event.type === 'round_ended') {
       const isBlackjack = table.dealer.length === 2 && pointsText(table.dealer) === '21';
-      context.sayResult(
+      context.showResult(
         isBlackjack ? text('dealerBlackjack') : text('dealerHas', { points: pointsText(table.dealer) }),
       );
     }

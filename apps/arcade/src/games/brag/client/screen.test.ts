@@ -22,11 +22,11 @@ describe('the table of three-card brag', () => {
   it('names the player’s hand, hides other hands, and shows the pot with each player’s part', () => {
     const table = open();
     table.show(play(dealt, 'call', 'raise', 'call'));
-    expect(table.screen.own.getAttribute('aria-label')).toBe(
+    expect(table.screen.playerCards.getAttribute('aria-label')).toBe(
       'Your hand: queen of diamonds, queen of clubs, 2 of hearts. Pair',
     );
     expect(document.querySelector('.brag-pot')?.textContent).toBe('Pot฿700');
-    expect([putAt(table.screen.own), putAt(table.at(1)), putAt(table.at(2))]).toEqual(['฿100', '฿300', '฿300']);
+    expect([putAt(table.screen.playerCards), putAt(table.at(1)), putAt(table.at(2))]).toEqual(['฿100', '฿300', '฿300']);
     expect(table.at(1).querySelector('.is-up')).toBeNull();
     expect(table.at(1).querySelector('.brag-spread')?.getAttribute('aria-label')).toBe(
       'Bot 1. Not shown. Put in: ฿300',

@@ -33,7 +33,7 @@ export function createBragScreen({
   announce,
 }: SeatContext): SeatScreen {
   const motion = createMotion();
-  const own = element('div', { class: 'brag-own', role: 'img' });
+  const playerCards = element('div', { class: 'brag-own', role: 'img' });
   const potAmount = element('strong', { class: 'number' });
   const pot = element('p', { class: 'brag-pot' }, element('span', {}, text('pot')), potAmount);
   const outcome = element('p', { class: 'brag-outcome' });
@@ -65,9 +65,9 @@ export function createBragScreen({
   }
 
   /** Deals new cards and turns hidden ones. */
-  function lay(spread: Spread, cards: readonly (number | null)[], from: Element): void {
+  function showCards(spread: Spread, cards: readonly (number | null)[], from: Element): void {
     const { row, shown } = spread;
-    if (prefersStill() || document.hidden || cards.length < shown.length) row.lay(cards.map(face));
+    if (prefersStill() || document.hidden || cards.length < shown.length) row.setCards(cards.map(face));
     else {
       cards.forEach((card, i) => {
         if (i >= shown.length) void row.deal(face(card), from, DEAL_MS);
@@ -109,7 +109,7 @@ export function createBragScreen({
     const hand = mine?.hand
       ? text('yourHand', { cards: cardsText(mine.cards, text), hand: handText(mine.hand, text) })
       : '';
-    own.setAttribute('aria-label', hand);
+    playerCards.setAttribute('aria-label', hand);
     const amount = money(BigInt(view.pot) * base);
     const turn =
       usable.length === 0
@@ -124,7 +124,7 @@ export function createBragScreen({
   }
 
   return {
-    own,
+    playerCards,
     middle,
     moves: element('div', { class: 'felt-moves' }, ...[...buttons.values()].map(({ root }) => root)),
     show(hand, at, { base, nameOf }) {
@@ -138,20 +138,20 @@ export function createBragScreen({
       middle.hidden = hand === null;
       if (!hand) return;
       const view = hand.view as unknown as BragView;
-      const middleOfTable = own.closest('.oval-table')?.querySelector('.oval-middle') ?? own;
+      const middleOfTable = playerCards.closest('.oval-table')?.querySelector('.oval-middle') ?? playerCards;
       showMiddle(view, base);
       showButtons(view, base);
       view.places.forEach((placeView, place) => {
-        const isOwn = place === hand.yourPlace;
-        const spread = spreads.get(place) ?? createSpread(isOwn ? own : at(place));
+        const isPlayer = place === hand.yourPlace;
+        const spread = spreads.get(place) ?? createSpread(isPlayer ? playerCards : at(place));
         spreads.set(place, spread);
-        lay(spread, placeView.cards, middleOfTable);
+        showCards(spread, placeView.cards, middleOfTable);
         spread.words.textContent = wordsOf(placeView);
         const amount = money(BigInt(placeView.put) * base);
         spread.put.textContent = short(placeView.put, base);
         const { root } = spread;
         // Your own cards are named as a whole.
-        if (!isOwn) {
+        if (!isPlayer) {
           const parts = [nameOf(place), describePlace(view, place, text), text('putInLong', { amount })];
           root.setAttribute('role', 'img');
           root.setAttribute('aria-label', parts.join('. '));

@@ -48,7 +48,7 @@ export function createHands({ text, dress, sounds, announce, head }: ShowParts):
     player3: seatOf('player3'),
   };
   const shoe = createTableShoe(dress);
-  const { root, say } = createFeltTable(
+  const { root, showMessage } = createFeltTable(
     head,
     element('div', { class: 'bull-table' }, ...bullSeats.map((seat) => seats[seat].root)),
     shoe,
@@ -57,7 +57,7 @@ export function createHands({ text, dress, sounds, announce, head }: ShowParts):
 
   function clear(): void {
     motion.stop();
-    say(undefined);
+    showMessage(undefined);
     for (const hand of Object.values(seats)) {
       hand.cards.replaceChildren();
       hand.worth.textContent = '';
@@ -105,7 +105,7 @@ export function createHands({ text, dress, sounds, announce, head }: ShowParts):
         seats[player].root.dataset['end'] = isWon ? 'won' : 'lost';
         seats[player].words.append(`. ${text(isWon ? 'won' : 'lost')}`);
       }
-      say(resultText(result, text));
+      showMessage(resultText(result, text));
       announce(resultText(result, text));
     },
   };

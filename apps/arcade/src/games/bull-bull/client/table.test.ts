@@ -34,7 +34,7 @@ afterEach(() => {
 describe('a table of Bull Bull', () => {
   it('has flat places and places at the multiple, with a note about the reserved amount', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     expect(new Set(bullBullPlaces.map((place) => table.nameOf(place))).size).toBe(bullBullPlaces.length);
     expect(table.nameOf('player2')).toBe('Player 2, pays 0.95 : 1');
     expect(table.nameOf('player2Multiple')).toBe('Player 2 multiple, pays a fifth of the bet, times 1 to 5');
@@ -47,10 +47,10 @@ describe('a table of Bull Bull', () => {
 
   it('shows the hands with their values, and lights the winning players', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     await vi.advanceTimersByTimeAsync(17_500);
-    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
-    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result });
+    table.deliver({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    table.deliver({ type: 'result', index: 7, seed: 'b'.repeat(64), result });
     await vi.advanceTimersByTimeAsync(10);
     expect(table.find('.table-verdict').textContent).toBe('Players 1, 3 win');
     expect(table.find('[data-seat="player1"] .bull-worth').textContent).toBe('Bull 8 ×2');

@@ -32,7 +32,7 @@ function shortBull(bull: Bull): string {
 /** The server sends results of this game only. */
 const handsOf = (result: unknown) => result as BullBullResult;
 
-function layPlaces(board: PlaceBoard<BullPlace>, text: Text): HTMLElement {
+function renderPlaces(board: PlaceBoard<BullPlace>, text: Text): HTMLElement {
   const flat = bullPlayers.map((place) => board.place({ place, label: text(place), pay: '0.95 : 1' }));
   const multiple = bullPlayers.map((player) =>
     board.place({
@@ -87,7 +87,7 @@ export const bullBullTable: TableGame<BullPlace, BullBullResult, HandsDealtEvent
   hundredthsOf,
   verdict: resultText,
   createShow: createHands,
-  layPlaces,
+  renderPlaces,
   createPast: (text) =>
     stackPanels(text, [
       createPastStrip(text, {

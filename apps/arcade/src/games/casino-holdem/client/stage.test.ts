@@ -69,7 +69,7 @@ describe("the stage of casino hold'em", () => {
     const table = createStage();
     await table.show();
     table.stage.onKey?.('t');
-    expect(table.calls.said.at(-1)).toMatch(/^Best by the odds: /);
+    expect(table.calls.messages.at(-1)).toMatch(/^Best by the odds: /);
     expect(table.stage.root.querySelectorAll('.is-best')).toHaveLength(1);
   });
 

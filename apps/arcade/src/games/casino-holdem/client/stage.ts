@@ -41,7 +41,7 @@ export function createCasinoHoldemStage(context: StageContext): Stage<CasinoHold
     onClear() {
       dealt = undefined;
       rest = [];
-      boardCards.lay([]);
+      boardCards.setCards([]);
       table.felt.classList.remove('is-settled');
       table.nameCards(board, 'boardLabel', 'empty');
     },
@@ -62,7 +62,7 @@ export function createCasinoHoldemStage(context: StageContext): Stage<CasinoHold
     if (!dealt) return;
     const { cards, flop } = dealt;
     for (const place of bestFive([...cards, ...flop, ...rest])) {
-      const card = place < cards.length ? table.ownCards.at(place) : boardCards.at(place - cards.length);
+      const card = place < cards.length ? table.playerCards.at(place) : boardCards.at(place - cards.length);
       card?.classList.add('is-used');
     }
     table.felt.classList.add('is-settled');
@@ -81,7 +81,7 @@ export function createCasinoHoldemStage(context: StageContext): Stage<CasinoHold
       case 'board_dealt':
         await dealBoard(event.cards, 5);
         rest = event.cards;
-        table.showOwnKind(event.kind);
+        table.showPlayerKind(event.kind);
         return table.nameCards(board, 'boardLabel', [...(dealt?.flop ?? []), ...rest]);
       case 'dealer_revealed':
         await table.revealDealer(event);

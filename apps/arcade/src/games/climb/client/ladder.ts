@@ -1,7 +1,7 @@
 import { element } from '../../../shell/element.ts';
 import type { Text } from '../../../shell/gameText.ts';
 import { svgAddress } from '../../../shell/motifPicture.ts';
-import { hundredthsText, wholeHundredths } from '../../../shell/multiplierText.ts';
+import { hundredthsText, floorToHundredths } from '../../../shell/multiplierText.ts';
 import { multiplierAfter, type Ladder } from '../math.ts';
 import type { Climber } from './climber.ts';
 
@@ -41,7 +41,7 @@ export function createLadder(text: Text, climber: Climber, onChoose: (door: numb
   const doorName = (row: number, door: number): string => text('door', { row: row + 1, door: door + 1 });
 
   function createRow(ladder: Ladder, row: number): { root: HTMLElement; doors: HTMLButtonElement[] } {
-    const multiplier = hundredthsText(wholeHundredths(multiplierAfter(ladder, row + 1)));
+    const multiplier = hundredthsText(floorToHundredths(multiplierAfter(ladder, row + 1)));
     const doors = Array.from({ length: ladder.doors }, (_, door) => {
       const button = element('button', { type: 'button', class: 'door', 'aria-label': doorName(row, door) });
       button.addEventListener('click', () => {

@@ -49,7 +49,7 @@ describe('the stage of the ladder', () => {
   });
 
   it('moves the climber to the chosen door, opens its row and lights the next one', async () => {
-    const { show, rows, litRow, climberAt, wins, said } = open();
+    const { show, rows, litRow, climberAt, wins, messages } = open();
     expect(litRow()).toBe('Row 1, pays ×1.98');
     await show(played(step(1)));
     expect(rows()[0]).toEqual(['Row 1, door 1: trap', 'Row 1, door 2: you went through']);
@@ -57,18 +57,18 @@ describe('the stage of the ladder', () => {
     expect(climberAt()).toBe('Row 1, door 2: you went through');
     expect(litRow()).toBe('Row 2, pays ×3.96');
     expect(wins.at(-1)).toBe(198n);
-    expect(said.at(-1)).toBe('Safe! ×1.98, next ×3.96');
+    expect(messages.at(-1)).toBe('Safe! ×1.98, next ×3.96');
   });
 
   it('lets the climber fall at a trap and shows all traps', async () => {
-    const { stage, show, rows, litRow, wins, said, cues } = open();
+    const { stage, show, rows, litRow, wins, messages, cues } = open();
     await show(played(step(1), step(0)));
     expect(stage.root.querySelector('.climber.is-fallen')).not.toBeNull();
     expect(rows()[1]?.[0]).toBe('Row 2, door 1: trap');
     expect(rows()[8]).toEqual(['Row 9, door 1: trap', 'Row 9, door 2: safe']);
     expect(litRow()).toBeUndefined();
     expect(wins.at(-1)).toBe(0n);
-    expect(said.at(-1)).toBe('A trap!');
+    expect(messages.at(-1)).toBe('A trap!');
     expect(cues.at(-1)).toBe('bust');
     expect(stage.root.querySelector<HTMLElement>('.win-card')?.hidden).toBe(true);
   });
@@ -82,9 +82,9 @@ describe('the stage of the ladder', () => {
   });
 
   it('ends at the top', async () => {
-    const { show, said, textOf, litRow } = open();
+    const { show, messages, textOf, litRow } = open();
     await show(played(...Array.from({ length: 9 }, () => step(1))));
-    expect(said.at(-1)).toBe('The top! ×506.88');
+    expect(messages.at(-1)).toBe('The top! ×506.88');
     expect(textOf('.win-card')).toBe('×506.88฿50688');
     expect(litRow()).toBeUndefined();
   });
@@ -120,10 +120,10 @@ describe('the stage of the ladder', () => {
   });
 
   it('decides on a door of the lit row only while a round is open', async () => {
-    const { show, decided, press, said } = open();
+    const { show, decided, press, messages } = open();
     press(/^Row 1, door 2$/);
     expect(decided).toEqual([]);
-    expect(said).toEqual(['Place your bet']);
+    expect(messages).toEqual(['Place your bet']);
     await show(played(step(1)));
     press(/^Row 1, door 1/);
     press(/^Row 3, door 1$/);

@@ -2,7 +2,7 @@ import { cashOutAction } from '../../../shell/cashOutAction.ts';
 import { createSegments } from '../../../shell/controls.ts';
 import { element } from '../../../shell/element.ts';
 import { createMotion } from '../../../shell/motion.ts';
-import { hundredthsText, returnRow, wholeHundredths } from '../../../shell/multiplierText.ts';
+import { hundredthsText, returnRow, floorToHundredths } from '../../../shell/multiplierText.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
 import { createWinCard } from '../../../shell/winCard.ts';
 import { climbDifficulties, ladders, multiplierAfter, returnByMode } from '../math.ts';
@@ -52,7 +52,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
   }
 
   function choose(door: number): void {
-    if (phase === 'idle') context.say(text('ready'));
+    if (phase === 'idle') context.showMessage(text('ready'));
     if (phase !== 'open' || door >= ladderNow().doors) return;
     decide({ type: 'step', door });
     ladder.setPending(door);
@@ -74,7 +74,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
     ladder.setCurrent(0);
   }
 
-  const multiplierAt = (step: number): string => hundredthsText(wholeHundredths(multiplierAfter(ladderNow(), step)));
+  const multiplierAt = (step: number): string => hundredthsText(floorToHundredths(multiplierAfter(ladderNow(), step)));
 
   /** Shows a step. Stops drawing once `isCurrent` is false. */
   async function showStep(
@@ -96,7 +96,7 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
       ladder.setCurrent(undefined);
       sounds.play('bust');
       context.showWin(0n);
-      context.sayResult(text('trapHit'));
+      context.showResult(text('trapHit'));
       await motion.pause(FALL_MS);
       return;
     }
@@ -106,8 +106,8 @@ export function createClimbStage(context: StageContext): Stage<ClimbEvent> {
     sounds.play('reveal', row);
     context.showWin(BigInt(payout));
     const multiplier = multiplierAt(steps);
-    if (isTop) context.sayResult(text('topReached', { multiplier }));
-    else context.say(text('stepSafe', { multiplier, next: multiplierAt(steps + 1) }));
+    if (isTop) context.showResult(text('topReached', { multiplier }));
+    else context.showMessage(text('stepSafe', { multiplier, next: multiplierAt(steps + 1) }));
     await motion.pause(OPEN_MS);
   }
 

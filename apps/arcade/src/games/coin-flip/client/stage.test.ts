@@ -54,24 +54,24 @@ describe('the stage of coin flip', () => {
   });
 
   it('shows the landed side, the streak and the pay of the next flip', async () => {
-    const { show, shownSide, textOf, reached, wins, said, callNames } = open();
+    const { show, shownSide, textOf, reached, wins, messages, callNames } = open();
     await show(played(['heads', 'tails'], flip('tails')));
     expect(shownSide()).toBe('tails');
     expect(textOf('.coin-value')).toBe('×3.96');
     expect(reached()).toBe('×3.96');
     expect(wins.at(-1)).toBe(396n);
-    expect(said.at(-1)).toBe('Tails! Streak 2, ×3.96');
+    expect(messages.at(-1)).toBe('Tails! Streak 2, ×3.96');
     expect(callNames()).toEqual(['Flip on Heads×7.92', 'Flip on Tails×7.92']);
   });
 
   it('shows a wrong call as the end of the streak', async () => {
-    const { stage, show, shownSide, textOf, wins, said, cues, callNames } = open();
+    const { stage, show, shownSide, textOf, wins, messages, cues, callNames } = open();
     await show(played(['heads', 'tails'], flip('heads')));
     expect(shownSide()).toBe('tails');
     expect(textOf('.coin-value')).toBe('✗ Tails');
     expect(stage.root.querySelector('.pay-stop.is-lost .pay-multiplier')?.textContent).toBe('×3.96');
     expect(wins.at(-1)).toBe(0n);
-    expect(said.at(-1)).toBe('Tails. The streak is over');
+    expect(messages.at(-1)).toBe('Tails. The streak is over');
     expect(cues.at(-1)).toBe('bust');
     // The next bet begins a new streak.
     expect(callNames()).toEqual(['Heads×1.98', 'Tails×1.98']);

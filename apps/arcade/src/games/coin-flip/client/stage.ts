@@ -129,7 +129,7 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
       value.classList.add('is-lost');
       sounds.play('bust');
       context.showWin(0n);
-      context.sayResult(text('wrong', { side: landed }));
+      context.showResult(text('wrong', { side: landed }));
     } else {
       streak = event.streak;
       const multiplier = hundredthsText(event.hundredths);
@@ -138,8 +138,8 @@ export function createCoinFlipStage(context: StageContext): Stage<CoinFlipEvent>
       sounds.play('reveal', streak - 1);
       context.showWin(BigInt(event.win));
       const words = text('right', { side: landed, count: streak, multiplier });
-      if (streak === longest) context.sayResult(words);
-      else context.say(words);
+      if (streak === longest) context.showResult(words);
+      else context.showMessage(words);
     }
     await motion.pause(SETTLE_MS);
   }

@@ -27,7 +27,7 @@ describe('auto-bet', () => {
   it('bets in each round and shows why it stopped', async () => {
     const { bet, server } = taking();
     const room = await start({ bet });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     await autoBet(room, (form) => {
       const fields = form.querySelectorAll<HTMLInputElement>('.amount-row input');
       const [, , loss] = fields;
@@ -40,7 +40,7 @@ describe('auto-bet', () => {
       crash(room, 105);
       const request = bet.mock.calls.at(-1)?.[0];
       if (!request) throw new Error('no bet was sent');
-      room.tell({ type: 'mine', round: crashed(placed(request, index), 105) });
+      room.deliver({ type: 'mine', round: crashed(placed(request, index), 105) });
       expect(room.textOf('.bet-result')).toBe('✕ Flew away at ×1.05');
       server.index = index + 1;
       openNext(room, index + 1);
@@ -54,7 +54,7 @@ describe('auto-bet', () => {
   it('doubles the stake after a loss, and ends with the initial one', async () => {
     const { bet, server } = taking();
     const room = await start({ bet });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     const first = room.textOf('.stake-figure');
     await autoBet(room, (form) => {
       const [, , afterLoss] = form.querySelectorAll<HTMLElement>('.segments');
@@ -72,7 +72,7 @@ describe('auto-bet', () => {
         { type: 'round_ended', win: request.stake },
       ];
       const round = index === 7 ? { ...lost, events } : { ...lost, events: returned, win: request.stake };
-      room.tell({ type: 'mine', round });
+      room.deliver({ type: 'mine', round });
       server.index = index + 1;
       openNext(room, index + 1);
       await settle(500);
@@ -88,7 +88,7 @@ describe('auto-bet', () => {
     const { bet } = taking();
     const round = vi.fn<ArcadeClient['round']>();
     const room = await start({ bet, round });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     await autoBet(room);
     const request = bet.mock.calls[0]?.[0];
     if (!request) throw new Error('no bet was sent');
@@ -98,7 +98,7 @@ describe('auto-bet', () => {
     openNext(room);
     await settle(600);
     expect(bet).toHaveBeenCalledTimes(1);
-    room.tell({ type: 'mine', round: crashed(placed(request), 231) });
+    room.deliver({ type: 'mine', round: crashed(placed(request), 231) });
     await settle(600);
     expect(bet).toHaveBeenCalledTimes(2);
   });
@@ -106,7 +106,7 @@ describe('auto-bet', () => {
   it('MEM-08 stops when the site shows a reminder, and does not bet again', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(failure('stake.unknown'));
     const room = await start({ bet });
-    room.tell(helloOf(7, { phase: 'running' }));
+    room.deliver(helloOf(7, { phase: 'running' }));
     await autoBet(room);
     room.pause();
     expect(room.textOf('.message')).toBe('Auto-bet stopped: a reminder waits for your answer.');
@@ -119,7 +119,7 @@ describe('auto-bet', () => {
   it('stops when the player cancels it or a bet is refused', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(failure('stake.unknown'));
     const room = await start({ bet });
-    room.tell(helloOf(7, { phase: 'running' }));
+    room.deliver(helloOf(7, { phase: 'running' }));
     await autoBet(room);
     expect(room.buttonOf()).toBe('Cancel · waits for the next round');
     room.find('.bet-button').click();
@@ -136,7 +136,7 @@ describe('auto-bet', () => {
     const { bet, server } = taking();
     bet.mockImplementationOnce(failure('room.closed'));
     const room = await start({ bet });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     await autoBet(room);
     expect(room.buttonOf()).toBe('Cancel · waits for the next round');
     server.index = 8;

@@ -24,7 +24,7 @@ export interface BetPanel {
 interface PanelParts {
   context: Pick<
     RoomContext,
-    'text' | 'money' | 'stakes' | 'stake' | 'profile' | 'openAutoplay' | 'say' | 'announce' | 'sounds'
+    'text' | 'money' | 'stakes' | 'stake' | 'profile' | 'openAutoplay' | 'showMessage' | 'announce' | 'sounds'
   >;
   /** The accessible name, such as "Bet 1". */
   label: string;
@@ -211,7 +211,7 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
     if (isAnnounced) return;
     // The picture shows a crash; only other messages appear over it.
     if (shown.kind === 'crashed') context.announce(words);
-    else context.say(words, tone === 'win' ? 'win' : tone === 'plain' ? undefined : 'trouble');
+    else context.showMessage(words, tone === 'win' ? 'win' : tone === 'plain' ? undefined : 'trouble');
     if (tone === 'win') context.sounds.play('cashOut');
     else if (tone === 'loss') context.sounds.play('bust');
   }
@@ -238,7 +238,7 @@ export function createBetPanel({ context, label, play }: PanelParts): BetPanel {
     root,
     stake: {
       index: () => stakeIndex,
-      take(index) {
+      set(index) {
         stakeIndex = index;
         show();
       },

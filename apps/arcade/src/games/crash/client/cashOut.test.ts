@@ -28,7 +28,7 @@ describe('a cash-out', () => {
     answer(new ArcadeFailure('room.crashed'));
     await settle();
     expect(room.textOf('.bet-result')).toBe('✕ Flew away at ×1.31 before your cash-out arrived');
-    room.tell({ type: 'mine', round: crashed(own(), 131) });
+    room.deliver({ type: 'mine', round: crashed(own(), 131) });
     expect(room.textOf('.bet-result')).toBe('✕ Flew away at ×1.31 before your cash-out arrived');
     expect(room.buttonOf()).toBe('Bet · next round');
   });
@@ -57,7 +57,7 @@ describe('a cash-out', () => {
     expect(room.find('.bet-half').hidden).toBe(true);
     expect(room.textOf('.bet-result')).toBe('✓ Half out at ×1.50: ฿7.50');
     crash(room, 231);
-    room.tell({ type: 'mine', round: crashed(cashedOut(own(), 'half', 150), 231) });
+    room.deliver({ type: 'mine', round: crashed(cashedOut(own(), 'half', 150), 231) });
     expect(room.textOf('.bet-result')).toBe('✓ Half at ×1.50: ฿7.50. The rest flew away.');
     // Less than the stake was returned, which the profile does not allow to celebrate.
     expect(room.find('.bet-result').dataset['tone']).toBe('plain');
@@ -65,10 +65,10 @@ describe('a cash-out', () => {
 
   it('by the target is announced by the room', async () => {
     const { room, own } = await flying();
-    room.tell({ type: 'mine', round: cashedOut(own(), 'all', 200) });
+    room.deliver({ type: 'mine', round: cashedOut(own(), 'all', 200) });
     expect(room.textOf('.bet-result')).toBe('✓ Cashed out at ×2.00: ฿20.00');
     // A repeated or older message changes nothing.
-    room.tell({ type: 'mine', round: own() });
+    room.deliver({ type: 'mine', round: own() });
     expect(room.textOf('.bet-result')).toBe('✓ Cashed out at ×2.00: ฿20.00');
     expect(room.textOf('.session')).toContain('+฿10.00');
   });

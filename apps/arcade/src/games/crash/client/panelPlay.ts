@@ -56,7 +56,7 @@ export interface PanelPlay {
 /** The stake that a panel shows, by its index among the available stakes. */
 export interface ShownStake {
   index: () => number;
-  take: (index: number) => void;
+  set: (index: number) => void;
 }
 
 interface PlayParts {
@@ -68,7 +68,7 @@ interface PlayParts {
     | 'stakes'
     | 'balance'
     | 'refuse'
-    | 'say'
+    | 'showMessage'
     | 'onStaked'
     | 'onEnded'
     | 'onOutdated'
@@ -104,7 +104,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
   /** A bet of this panel that another page placed while this one was sending. */
   let foreign: RoundView | undefined;
   /** Whether this page placed the bet, so that it counts its figures itself. */
-  let isOwn = false;
+  let isPlayer = false;
   let wasLate = false;
   let isRequesting = false;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
@@ -152,10 +152,10 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     try {
       const round = await sendUntilDecided(() => (reportedBet ? Promise.resolve(reportedBet) : client.bet(request)), {
         text,
-        onTrouble: (message) => context.say(message, 'trouble'),
+        onTrouble: (message) => context.showMessage(message, 'trouble'),
       });
       if (pendingSeed === clientSeed) accept(round);
-      else take(round);
+      else applyRound(round);
     } catch (error) {
       // A message has already reported that the bet was accepted.
       if (pendingSeed !== clientSeed) return;
@@ -173,8 +173,8 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     change({ next: 'none' });
     endAutoplay('endTrouble');
     if (code === 'round.unfinished' && foreign) {
-      take(foreign);
-      context.say(text('placedElsewhere'));
+      applyRound(foreign);
+      context.showMessage(text('placedElsewhere'));
       return;
     }
     if (code === 'session.expired') context.refuse('SESSION_EXPIRED');
@@ -186,13 +186,14 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
   function accept(round: RoundView): void {
     pendingSeed = undefined;
     reportedBet = round;
-    isOwn = true;
+    isPlayer = true;
     wasLate = false;
     change({ next: 'none', bet: round, result: resultOf(round, false, undefined), cashing: undefined });
     if (round.state === 'VOID') {
       client.markShown(round.id).catch(() => undefined);
       endAutoplay('endTrouble');
-      if (round.voidReason === null || round.voidReason === 'UNDECIDED') context.say(text('voidRound'), 'trouble');
+      if (round.voidReason === null || round.voidReason === 'UNDECIDED')
+        context.showMessage(text('voidRound'), 'trouble');
       else context.refuse(round.voidReason);
       return;
     }
@@ -202,7 +203,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
   }
 
   /** Applies a view of this panel's bet. Ignores older views. */
-  function take(round: RoundView): void {
+  function applyRound(round: RoundView): void {
     if (pendingSeed !== undefined && choiceOf(round).clientSeed === pendingSeed) {
       accept(round);
       return;
@@ -219,7 +220,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     if (!room || !isOfRound(round, room) || round.state === 'VOID') return;
     if (state.next === 'sending') foreign = round;
     else {
-      isOwn = false;
+      isPlayer = false;
       wasLate = false;
       change({ next: 'none', bet: round, cashing: undefined, result: resultOf(round, false, crashedAt(round)) });
       context.onOutdated();
@@ -229,14 +230,14 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
   function end(round: RoundView): void {
     if (round.state === 'VOID') {
       client.markShown(round.id).catch(() => undefined);
-      context.say(text('voidRound'), 'trouble');
+      context.showMessage(text('voidRound'), 'trouble');
       context.onOutdated();
       endAutoplay('endTrouble');
       return;
     }
     context.onEnded(round);
     // The stake of a bet that this page did not place may belong to the totals of another session.
-    if (!isOwn) context.onOutdated();
+    if (!isPlayer) context.onOutdated();
     if (!run) return;
     const counted = countRound(run, {
       stake: BigInt(round.stake),
@@ -255,15 +256,15 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
 
   function changeStake(plan: AutoplayPlan, isWin: boolean): void {
     const { stakes } = context;
-    shownStake.take(nextStakeIndex(plan, { stakes, first: firstStake, now: shownStake.index(), isWin }));
+    shownStake.set(nextStakeIndex(plan, { stakes, first: firstStake, now: shownStake.index(), isWin }));
   }
 
   function endAutoplay(reason: string): void {
     if (!run) return;
     run = undefined;
-    shownStake.take(firstStake);
+    shownStake.set(firstStake);
     cancel();
-    context.say(text('autoplayEnded', { reason: text(reason) }));
+    context.showMessage(text('autoplayEnded', { reason: text(reason) }));
     onChange();
   }
 
@@ -275,12 +276,12 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     const request = { decision: { cashOut: part }, position: bet.decisions.length };
     for (let pauseMs = FIRST_RETRY_MS; isUndecided(bet); pauseMs = Math.min(MAX_RETRY_MS, pauseMs * 2)) {
       try {
-        take(await client.decide(bet.id, request));
+        applyRound(await client.decide(bet.id, request));
         break;
       } catch (error) {
         const code = error instanceof ArcadeFailure ? error.code : 'unexpected';
         if (error instanceof ArcadeFailure && error.isPassing) {
-          context.say(text(navigator.onLine ? 'cashOutRetried' : 'offline'), 'trouble');
+          context.showMessage(text(navigator.onLine ? 'cashOutRetried' : 'offline'), 'trouble');
           await pause(pauseMs);
           continue;
         }
@@ -304,7 +305,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
       change({ result: { kind: 'late', hundredths: crashedAt(bet) } });
     } else if (code === 'round.closed' || code === 'round.decision_passed') void requestRound();
     else if (code === 'session.expired') context.refuse('SESSION_EXPIRED');
-    else context.say(text('decisionRefused'), 'trouble');
+    else context.showMessage(text('decisionRefused'), 'trouble');
   }
 
   /** Requests a bet whose end no message reported. */
@@ -314,7 +315,7 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     isRequesting = true;
     while (state.bet?.id === bet.id && state.bet.state === 'OPEN') {
       try {
-        take(await client.round(bet.id));
+        applyRound(await client.round(bet.id));
       } catch (error) {
         if (error instanceof ArcadeFailure && !error.isPassing) break;
       }
@@ -375,12 +376,12 @@ export function createPanelPlay(parts: PlayParts): PanelPlay {
     onMessage(message, next) {
       room = next;
       if (message.type === 'hello') {
-        for (const round of message.mine) if (choiceOf(round).panel === panel) take(round);
+        for (const round of message.mine) if (choiceOf(round).panel === panel) applyRound(round);
         if (message.phase === 'betting') onOpened();
         else if (state.bet?.state === 'OPEN' && !openBet(state, room)) void requestRound();
         if (message.phase === 'crashed') onCrash();
       } else if (message.type === 'mine') {
-        if (choiceOf(message.round).panel === panel) take(message.round);
+        if (choiceOf(message.round).panel === panel) applyRound(message.round);
       } else if (message.type === 'crash') onCrash();
       else if (message.type === 'opened') onOpened();
       onChange();

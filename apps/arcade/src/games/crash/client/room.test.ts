@@ -29,7 +29,7 @@ describe('the keyboard', () => {
   it('changes the stake of the first bet and places it', async () => {
     const { bet } = taking();
     const room = await start({ bet });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     room.key('+');
     expect(room.buttonOf()).toBe('Bet · ฿20.00');
     room.key(' ');
@@ -40,7 +40,7 @@ describe('the keyboard', () => {
   it('opens the second bet and places it with 2', async () => {
     const { bet } = taking();
     const room = await start({ bet });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     room.key('2');
     await settle();
     expect(bet.mock.calls.map(([{ choice }]) => choice)).toMatchObject([{ panel: 1 }]);
@@ -55,7 +55,7 @@ describe('a bet', () => {
     const { bet } = taking();
     const room = await start({ bet, decide });
     expect(room.find('.bet-button').getAttribute('aria-disabled')).toBe('true');
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     expect(room.buttonOf()).toBe('Bet · ฿10.00');
     room.find('.bet-button').click();
     expect(room.buttonOf()).toBe('Sending… · ฿10.00');
@@ -77,7 +77,7 @@ describe('a bet', () => {
     const decide = vi.fn<ArcadeClient['decide']>(() => new Promise(() => undefined));
     const { bet } = taking();
     const room = await start({ bet, decide });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     for (let i = 0; i < 3; i += 1) room.find('.bet-button').click();
     await settle();
     begin(room);
@@ -91,7 +91,7 @@ describe('a bet', () => {
   it('waits for the next round when it is pressed during a flight, and can be cancelled', async () => {
     const { bet, server } = taking();
     const room = await start({ bet });
-    room.tell(helloOf(7, { phase: 'running' }));
+    room.deliver(helloOf(7, { phase: 'running' }));
     expect(room.buttonOf()).toBe('Bet · next round');
     room.find('.bet-button').click();
     expect(room.buttonOf()).toBe('Cancel · waits for the next round');
@@ -109,7 +109,7 @@ describe('a bet', () => {
 
   it('reports that nothing was staked if betting closed before it arrived', async () => {
     const room = await start({ bet: failure('room.closed') });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     room.find('.bet-button').click();
     await settle();
     expect(room.textOf('.bet-result')).toBe('✕ Betting closed before your bet arrived. Nothing was taken.');
@@ -120,12 +120,12 @@ describe('a bet', () => {
   it('is taken from the message of the room when its answer is lost', async () => {
     const bet = vi.fn<ArcadeClient['bet']>(failure('offline'));
     const room = await start({ bet });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     room.find('.bet-button').click();
     await settle();
     const [request] = bet.mock.calls[0] ?? [];
     if (!request) throw new Error('no bet was sent');
-    room.tell({ type: 'mine', round: placed(request) });
+    room.deliver({ type: 'mine', round: placed(request) });
     expect(room.buttonOf()).toBe('Bet placed · ฿10.00');
     await settle(10_000);
     expect(bet).toHaveBeenCalledTimes(1);
@@ -138,7 +138,7 @@ describe('a bet', () => {
       .mockImplementationOnce(failure('offline'))
       .mockImplementationOnce((request) => Promise.resolve(placed(request)));
     const room = await start({ bet });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     room.find('.bet-button').click();
     await settle(1_000);
     expect(room.buttonOf()).toBe('Bet placed · ฿10.00');
@@ -152,9 +152,9 @@ describe('a bet', () => {
         refuse = reject;
       });
     const room = await start({ bet });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     room.find('.bet-button').click();
-    room.tell({ type: 'mine', round: betIn(7, { id: 'of the other page', stake: '2000' }) });
+    room.deliver({ type: 'mine', round: betIn(7, { id: 'of the other page', stake: '2000' }) });
     expect(room.buttonOf()).toBe('Sending… · ฿10.00');
     refuse(new ArcadeFailure('round.unfinished'));
     await settle();
@@ -165,7 +165,7 @@ describe('a bet', () => {
   it('is refused before it is sent when the balance does not cover it', async () => {
     const { bet } = taking();
     const room = await start({ bet }, { balance: '400' });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     room.find('.bet-button').click();
     await settle();
     expect(document.querySelector('dialog h2')?.textContent).toBe('Not enough balance');
@@ -187,7 +187,7 @@ describe('a round that crashes', () => {
   it('shows the returned stake if it was interrupted', async () => {
     const { room, own } = await flying();
     const returned = Object.assign({ type: 'stake_returned' }, { amount: '1000' });
-    room.tell({ type: 'mine', round: { ...own(), state: 'SETTLED', win: '1000', events: [returned] } });
+    room.deliver({ type: 'mine', round: { ...own(), state: 'SETTLED', win: '1000', events: [returned] } });
     expect(room.textOf('.bet-result')).toBe('✓ The round was interrupted: ฿10.00 came back');
   });
 });
@@ -202,7 +202,7 @@ describe('a connection that was lost', () => {
     expect(room.buttonOf()).toBe('Cash out');
     await settle(500);
     const half = cashedOut(own(), 'half', 150);
-    room.tell(helloOf(7, { phase: 'running', round: roomRoundOf(7, Date.now() - 20_000), mine: [half] }));
+    room.deliver(helloOf(7, { phase: 'running', round: roomRoundOf(7, Date.now() - 20_000), mine: [half] }));
     expect(room.buttonOf()).toBe('Cash out · ฿11.55');
     expect(room.find('.bet-half').hidden).toBe(true);
     expect(room.textOf('.flight-figure')).toBe('×2.31');
@@ -214,7 +214,7 @@ describe('a connection that was lost', () => {
     round.mockImplementation(() => Promise.resolve(crashed(own(), 140)));
     room.sockets[0]?.close();
     await settle(500);
-    room.tell(helloOf(9));
+    room.deliver(helloOf(9));
     await settle();
     expect(round).toHaveBeenCalledTimes(1);
     expect(room.textOf('.bet-result')).toBe('✕ Flew away at ×1.40');
@@ -223,7 +223,7 @@ describe('a connection that was lost', () => {
 
   it('takes a bet over that this page placed before a reload', async () => {
     const room = await start();
-    room.tell(
+    room.deliver(
       helloOf(7, {
         phase: 'running',
         mine: [betIn(7, { choice: { panel: 1, target: 300, clientSeed: 'b'.repeat(32) } })],
@@ -241,7 +241,7 @@ describe('a connection that was lost', () => {
     const markShown = vi.fn<ArcadeClient['markShown']>(() => Promise.resolve());
     const room = await start({ markShown }, { missedBets: [lost, won, shown] });
     expect(room.textOf('[role="status"].missed')).toBe('');
-    room.tell(helloOf(7, { phase: 'crashed', mine: [shown] }));
+    room.deliver(helloOf(7, { phase: 'crashed', mine: [shown] }));
     expect([...document.querySelectorAll('.missed-bet')].map(({ textContent }) => textContent)).toEqual([
       'Bet 1 · ฿10.00✓ Cashed out at ×2.50: ฿25.00',
       'Bet 2 · ฿20.00✕ Flew away at ×3.00',
@@ -249,7 +249,7 @@ describe('a connection that was lost', () => {
     // The panel of the bet shows the result of the third.
     expect(room.textOf('.bet-result')).toBe('✕ Flew away at ×1.20');
     expect(markShown.mock.calls.map(([id]) => id)).toEqual(['lost', 'won', 'shown']);
-    room.tell(helloOf(8));
+    room.deliver(helloOf(8));
     expect(markShown).toHaveBeenCalledTimes(3);
     room.find('.missed-bets button').click();
     expect(document.querySelector('.missed-bets')).toBeNull();
@@ -258,7 +258,7 @@ describe('a connection that was lost', () => {
   it('reports the returned stake of a round that was interrupted while the page was away', async () => {
     const back = Object.assign({ type: 'stake_returned' }, { amount: '1000' });
     const room = await start({}, { missedBets: [betIn(5, { state: 'SETTLED', win: '1000', events: [back] })] });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     expect(room.textOf('.missed-result')).toBe('✓ The round was interrupted: ฿10.00 came back');
   });
 
@@ -273,7 +273,7 @@ describe('the screen', () => {
   it('sends the target only when it is on', async () => {
     const { bet } = taking();
     const room = await start({ bet });
-    room.tell(helloOf(7));
+    room.deliver(helloOf(7));
     room.find('.bet-button').click();
     await settle();
     room.find('.bet-fold').click();
@@ -289,7 +289,7 @@ describe('the screen', () => {
 
   it('shows the proof of a finished round', async () => {
     const room = await start();
-    room.tell(helloOf(7, { past: [pastCrashOf(6, 1_723), pastCrashOf(5, 140)] }));
+    room.deliver(helloOf(7, { past: [pastCrashOf(6, 1_723), pastCrashOf(5, 140)] }));
     room.find('.past-round').click();
     const words = document.querySelector('dialog')?.textContent ?? '';
     for (const shown of ['Round 6', '×17.23', hashOf(7), hashOf(6)]) expect(words).toContain(shown);
@@ -301,7 +301,7 @@ describe('the screen', () => {
       { currency: 'THB' as const, amount: '123450' },
       { currency: 'USD' as const, amount: '200' },
     ];
-    room.tell(helloOf(7, { bets: [liveBetOf('1', 1_000)], totals: { players: 2, bets: 3, staked } }));
+    room.deliver(helloOf(7, { bets: [liveBetOf('1', 1_000)], totals: { players: 2, bets: 3, staked } }));
     expect(room.textOf('.live-total')).toBe('3 bets · 2 players · ฿1,234.50 · $2.00');
     expect(room.textOf('.live-row')).toContain('฿10.00');
   });

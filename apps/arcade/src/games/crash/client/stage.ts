@@ -66,7 +66,7 @@ export function createCrashStage(context: StageContext): Stage<CrashEvent> {
       const isWin = BigInt(round.win) > 0n;
       resultText.textContent = isWin ? `✓ ${money(BigInt(round.win))}` : `✕ ${money(BigInt(round.stake))}`;
       resultText.dataset['state'] = isWin ? 'won' : 'lost';
-      context.sayResult(text('eventCrashed', { multiplier: hundredthsText(end) }), isWin ? 'win' : undefined);
+      context.showResult(text('eventCrashed', { multiplier: hundredthsText(end) }), isWin ? 'win' : undefined);
       await motion.pause(REST_MS);
     },
     skip: motion.skip,

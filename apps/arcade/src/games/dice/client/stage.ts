@@ -129,7 +129,7 @@ export function createDiceStage(context: StageContext): Stage<DiceEvent> {
         results = [...results, result].slice(-20);
         showResults();
         sounds.play('stop');
-        context.sayResult(describeDice(rolled, text, money), result.win > 0n ? 'win' : undefined);
+        context.showResult(describeDice(rolled, text, money), result.win > 0n ? 'win' : undefined);
       });
       await motion.pause(REST_MS);
     },

@@ -28,12 +28,12 @@ export function createDuel({ text, dress, sounds, announce, head }: ShowParts): 
   const sides = { dragon: sideOf('dragon', 0), tiger: sideOf('tiger', 1) };
   const shoe = createTableShoe(dress);
   const body = element('div', { class: 'duel' }, sides.dragon.root, sides.tiger.root);
-  const { root, say } = createFeltTable(head, body, shoe);
+  const { root, showMessage } = createFeltTable(head, body, shoe);
   const motion = createMotion({ root });
 
   function clear(): void {
     motion.stop();
-    say(undefined);
+    showMessage(undefined);
     delete root.dataset['winner'];
     for (const { card, words } of Object.values(sides)) {
       card.replaceChildren();
@@ -69,7 +69,7 @@ export function createDuel({ text, dress, sounds, announce, head }: ShowParts): 
         sides[side].words.textContent = cardName(result[side], text);
       }
       root.dataset['winner'] = result.winner;
-      say(winnerText(result, text));
+      showMessage(winnerText(result, text));
       announce(winnerText(result, text));
     },
   };

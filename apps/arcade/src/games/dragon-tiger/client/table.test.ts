@@ -28,7 +28,7 @@ afterEach(() => {
 describe('a table of Dragon Tiger', () => {
   it('has a named place for every bet, and sends their chips', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     expect(dragonTigerPlaces.map((place) => table.nameOf(place))).not.toContain(null);
     expect(table.nameOf('tigerRed')).toBe('Tiger red, pays 1.1 : 1');
     expect(table.nameOf('suitedTie')).toBe('Suited tie, pays 56 : 1');
@@ -40,10 +40,10 @@ describe('a table of Dragon Tiger', () => {
 
   it('shows both cards, lights the winning places, and marks the roads', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     await vi.advanceTimersByTimeAsync(17_500);
-    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
-    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result: tigerWins });
+    table.deliver({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    table.deliver({ type: 'result', index: 7, seed: 'b'.repeat(64), result: tigerWins });
     await vi.advanceTimersByTimeAsync(10);
     expect(table.find('.table-verdict').textContent).toBe('Tiger wins');
     expect(table.find('[data-side="tiger"] .visually-hidden').textContent).toBe('king of hearts');

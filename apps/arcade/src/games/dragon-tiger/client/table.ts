@@ -34,7 +34,7 @@ export const dragonTigerTable: TableGame<DragonTigerPlace, DragonTigerResult, Du
   hundredthsOf,
   verdict: winnerText,
   createShow: createDuel,
-  layPlaces(board, text) {
+  renderPlaces(board, text) {
     const main = (['dragon', 'tie', 'suitedTie', 'tiger'] as const).map((place) =>
       board.place({
         place,

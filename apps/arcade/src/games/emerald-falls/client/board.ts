@@ -13,8 +13,8 @@ export interface FallsBoard {
   show: (columns: Board) => void;
   /** The symbols on the board fall out of it. */
   dropOut: (speed: number) => number;
-  /** Symbols fall into the empty board. Columns from `heldFrom` on fall late, one after the other. */
-  dropIn: (columns: Board, speed: number, heldFrom: number) => Landing[];
+  /** Symbols fall into the empty board. Columns from `delayedFrom` on fall late, one after the other. */
+  dropIn: (columns: Board, speed: number, delayedFrom: number) => Landing[];
   /** Marks all symbols of these kinds and dims the others. Undefined marks nothing. */
   mark: (symbols: ReadonlySet<FallsSymbol> | undefined) => void;
   /** The centres of the marked cells of a kind, as fractions of the board's width and height. */
@@ -32,7 +32,7 @@ export interface FallsBoard {
 export interface Landing {
   column: number;
   atMs: number;
-  isHeld: boolean;
+  isDelayed: boolean;
 }
 
 const COLUMN_MS = 75;
@@ -109,7 +109,7 @@ export function createBoard(initial: Board): FallsBoard {
     moving.clear();
   }
 
-  function lay(columns: Board): void {
+  function placeSymbols(columns: Board): void {
     tiles = columns.map((symbols, column) => symbols.map((symbol, row) => createTile(symbol, column, row)));
     layer.replaceChildren(...tiles.flat().map((tile) => tile.root));
   }
@@ -122,13 +122,13 @@ export function createBoard(initial: Board): FallsBoard {
       tile.classList.toggle('is-marked', symbols?.has(symbol) ?? false);
   }
 
-  lay(initial);
+  placeSymbols(initial);
   return {
     root,
     columns: columnsNow,
     show(columns) {
       finish();
-      lay(columns);
+      placeSymbols(columns);
       mark(undefined);
     },
     dropOut(speed) {
@@ -149,16 +149,16 @@ export function createBoard(initial: Board): FallsBoard {
       );
       return (OUT_MS + COLUMNS * 26 + ROWS * 22) * speed;
     },
-    dropIn(columns, speed, heldFrom) {
+    dropIn(columns, speed, delayedFrom) {
       finish();
-      lay(columns);
+      placeSymbols(columns);
       return tiles.map((column, index) => {
-        const held = Math.max(0, index - heldFrom + 1);
-        const start = index * COLUMN_MS + held * HELD_MS;
+        const delayed = Math.max(0, index - delayedFrom + 1);
+        const start = index * COLUMN_MS + delayed * HELD_MS;
         const ends = column.map((tile, row) =>
           fall(tile, index, row, ROWS + 0.6, start + (ROWS - 1 - row) * ROW_MS, speed),
         );
-        return { column: index, atMs: Math.max(...ends), isHeld: held > 0 };
+        return { column: index, atMs: Math.max(...ends), isDelayed: delayed > 0 };
       });
     },
     mark,

@@ -42,7 +42,7 @@ const GREAT_STAKES = 50n;
 const COLOSSAL_STAKES = 250n;
 
 /** Returns the first column that falls late: the one after `RETRIGGER_TEMPLES` temples. */
-function heldFrom(columns: Board): number {
+function firstDelayedColumn(columns: Board): number {
   let temples = 0;
   for (const [index, column] of columns.entries()) {
     if (temples >= RETRIGGER_TEMPLES) return index;
@@ -77,11 +77,11 @@ export function createRoundStage(parts: RoundStageParts): SkippableStage {
   }
 
   async function land(columns: Board): Promise<void> {
-    const from = heldFrom(columns);
+    const from = firstDelayedColumn(columns);
     const landings = board.dropIn(columns, speed(), from);
     let nowMs = 0;
-    for (const { column, atMs, isHeld } of landings) {
-      if (isHeld) {
+    for (const { column, atMs, isDelayed } of landings) {
+      if (isDelayed) {
         board.hold(column);
         sounds.play('reveal', column);
       }
@@ -175,7 +175,7 @@ export function createRoundStage(parts: RoundStageParts): SkippableStage {
       // A win up to the stake is shown without a celebration.
       if (total > stake) sounds.play('win');
       else sounds.play('reveal', stepOf(multiplier));
-      context.say(text('falls', { amount: money(won), multiplier }), total > stake ? 'win' : undefined);
+      context.showMessage(text('falls', { amount: money(won), multiplier }), total > stake ? 'win' : undefined);
       await motion.pause(WIN_MS + EACH_WIN_MS * (wins.length - 1));
       cabinet.clearCallOuts();
     },
@@ -203,7 +203,7 @@ export function createRoundStage(parts: RoundStageParts): SkippableStage {
       sounds.play('feature');
       const words = { count: `${count} × ${text('symbol.temple')}`, amount: money(BigInt(amount)) };
       if (!motion.isSkipped()) cabinet.callOut(words, board.places('temple'), 0);
-      context.say(text('templesPay', { count, amount: money(BigInt(amount)) }), 'win');
+      context.showMessage(text('templesPay', { count, amount: money(BigInt(amount)) }), 'win');
       await motion.pause(1500);
       cabinet.clearCallOuts();
       board.mark(undefined);
@@ -214,7 +214,7 @@ export function createRoundStage(parts: RoundStageParts): SkippableStage {
       cabinet.setFeature(title);
       water.setForce(2.2);
       context.showBanner({ title, hint: text('freeFallsHint') });
-      context.say(title, 'win');
+      context.showMessage(title, 'win');
       await motion.pause(2400);
       context.showBanner(undefined);
     },
@@ -223,21 +223,21 @@ export function createRoundStage(parts: RoundStageParts): SkippableStage {
       cabinet.setFeature(words);
       ladder.show(multiplier, true);
       water.setForce(1.6);
-      context.say(words);
+      context.showMessage(words);
       await motion.pause(260);
     },
     async addFreeFalls(count) {
       board.mark(new Set<FallsSymbol>(['temple']));
       sounds.play('feature');
       const title = text('freeFallsAdded', { count });
-      context.say(title, 'win');
+      context.showMessage(title, 'win');
       context.showBanner({ title });
       await motion.pause(1300);
       context.showBanner(undefined);
       board.mark(undefined);
     },
     async endFreeFalls(amount) {
-      context.say(text('freeFallsEnded', { amount: money(amount) }));
+      context.showMessage(text('freeFallsEnded', { amount: money(amount) }));
       // Free falls that won up to the stake are summed up without a celebration.
       if (amount > stake) {
         sounds.play('bigWin');

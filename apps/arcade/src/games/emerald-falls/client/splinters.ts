@@ -30,7 +30,7 @@ export function createSplinters(): Splinters {
   let flying: Splinter[] = [];
   let lastMs: number | undefined;
 
-  function drawOne(context: CanvasRenderingContext2D, splinter: Splinter, unit: number): void {
+  function drawSplinter(context: CanvasRenderingContext2D, splinter: Splinter, unit: number): void {
     const { x, y, turn, size, colour, remaining } = splinter;
     context.save();
     context.globalAlpha = Math.min(1, remaining / (LIFE_S * 0.6));
@@ -59,7 +59,7 @@ export function createSplinters(): Splinters {
       splinter.y += splinter.vy * seconds;
       splinter.turn += splinter.spin * seconds;
       splinter.remaining -= seconds;
-      drawOne(pen, splinter, canvas.width / 100);
+      drawSplinter(pen, splinter, canvas.width / 100);
     }
     if (flying.length > 0) requestAnimationFrame(frame);
     else lastMs = undefined;

@@ -72,11 +72,11 @@ describe('the stage of Emerald Falls', () => {
   });
 
   it('shows the win and multiplier of each board, and sums up the wins', async () => {
-    const { stage, said, textsOf, events } = { ...open('EN'), events: cascades.events };
+    const { stage, messages, textsOf, events } = { ...open('EN'), events: cascades.events };
     stage.begin();
     await stage.play(cascades.round, events, true);
-    expect(said).toContain('฿250 at ×1');
-    expect(said).toContain('฿625 at ×5');
+    expect(messages).toContain('฿250 at ×1');
+    expect(messages).toContain('฿625 at ×5');
     expect(textsOf('.total')).toEqual(['฿1225']);
     expect(textsOf('.rung.is-now')).toEqual(['×8']);
   });
@@ -88,12 +88,12 @@ describe('the stage of Emerald Falls', () => {
   });
 
   it('shows the start, extension and end of free falls', async () => {
-    const { stage, banners, said } = open('EN');
+    const { stage, banners, messages } = open('EN');
     await stage.play(freeFalls.round, freeFalls.events, true);
     expect(banners).toContain('8 free falls');
     expect(banners).toContain('5 more free falls');
     expect(banners.some((shown) => shown?.startsWith('Free falls won ฿'))).toBe(true);
-    expect(said).toContain('Free fall 13 of 13');
+    expect(messages).toContain('Free fall 13 of 13');
     expect(stage.root.classList.contains('is-feature')).toBe(false);
   });
 

@@ -40,7 +40,7 @@ const between = (from: Spot, to: Spot, part: number): Spot => ({
   y: from.y + (to.y - from.y) * part,
 });
 
-function put(bead: SVGElement, { x, y }: Spot): void {
+function placeBead(bead: SVGElement, { x, y }: Spot): void {
   bead.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
 }
 
@@ -66,13 +66,13 @@ export function createBeadPile(): BeadPile {
     cup,
   );
 
-  function lift(part: number): void {
+  function moveCup(part: number): void {
     cup.setAttribute('transform', `translate(0 ${(-130 * part).toFixed(1)})`);
     cup.setAttribute('opacity', (1 - part).toFixed(2));
     cup.setAttribute('visibility', part === 1 ? 'hidden' : 'visible');
   }
 
-  function lay(count: number): SVGElement[] {
+  function placeBeads(count: number): SVGElement[] {
     const created = Array.from({ length: count }, (_, index) => {
       const bead = svgElement(
         'g',
@@ -80,7 +80,7 @@ export function createBeadPile(): BeadPile {
         svgElement('circle', { r: BEAD }),
         svgElement('circle', { r: 1.7, class: 'bead-hole' }),
       );
-      put(bead, pileSpot(index));
+      placeBead(bead, pileSpot(index));
       return bead;
     });
     beads.replaceChildren(...created);
@@ -92,12 +92,12 @@ export function createBeadPile(): BeadPile {
     cover() {
       beads.replaceChildren();
       stick.setAttribute('visibility', 'hidden');
-      lift(0);
+      moveCup(0);
       delete root.dataset['left'];
     },
     async count({ beads: all, remainder }, motion, onFour) {
-      const pile = lay(all);
-      await motion.run(LIFT_MS, (part) => lift(easeOut(part)));
+      const pile = placeBeads(all);
+      await motion.run(LIFT_MS, (part) => moveCup(easeOut(part)));
       // The outermost beads leave first, so that the remaining ones are in the middle.
       const order = pile.toReversed();
       const fours = (all - remainder) / 4;
@@ -109,10 +109,10 @@ export function createBeadPile(): BeadPile {
         await motion.run(FOUR_MS, (part) => {
           moved.forEach((bead, index) => {
             const [start, end] = [from[index], to[index]];
-            if (start && end) put(bead, between(start, end, easeOut(part)));
+            if (start && end) placeBead(bead, between(start, end, easeOut(part)));
           });
           const [start, end] = [from[0], to[0]];
-          if (start && end) put(stick, between(start, end, easeOut(part)));
+          if (start && end) placeBead(stick, between(start, end, easeOut(part)));
         });
         onFour(four);
       }
@@ -121,7 +121,7 @@ export function createBeadPile(): BeadPile {
       await motion.run(GATHER_MS, (part) =>
         remaining.forEach((bead, index) => {
           bead.classList.add('is-left');
-          put(
+          placeBead(
             bead,
             between(pileSpot(index), { x: PILE.x + (index - (remainder - 1) / 2) * 34, y: PILE.y }, easeOut(part)),
           );

@@ -10,13 +10,13 @@ import { resultText } from './words.ts';
 export function createPileShow({ text, sounds, announce, head }: ShowParts): TableShow<FanTanResult> {
   const pile = createBeadPile();
   const skip = element('button', { type: 'button', class: 'pile-skip', 'aria-label': text('skipCount'), hidden: true });
-  const { root, say } = createFeltTable(head, element('div', { class: 'pile-place' }, pile.root, skip));
+  const { root, showMessage } = createFeltTable(head, element('div', { class: 'pile-place' }, pile.root, skip));
   const motion = createMotion();
   skip.addEventListener('click', motion.skip);
 
   function clear(): void {
     motion.stop();
-    say(undefined);
+    showMessage(undefined);
     pile.cover();
     skip.hidden = true;
   }
@@ -35,7 +35,7 @@ export function createPileShow({ text, sounds, announce, head }: ShowParts): Tab
       if (!isCurrent()) return;
       skip.hidden = true;
       sounds.play('stop');
-      say(resultText(result, text));
+      showMessage(resultText(result, text));
       announce(resultText(result, text));
     },
   };

@@ -23,7 +23,7 @@ afterEach(() => {
 
 async function sitDown() {
   const table = await sitDownAt(game);
-  table.tell(helloOf(7));
+  table.deliver(helloOf(7));
   return table;
 }
 
@@ -50,9 +50,9 @@ describe('a table of fan tan', () => {
   it('counts off the beads of the draw, keeps the remaining ones, and covers the next pile', async () => {
     const table = await sitDown();
     expect(beadsOf()).toEqual([0, 0]);
-    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    table.deliver({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
     const result: FanTanResult = { beads: 62, remainder: 2 };
-    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result });
+    table.deliver({ type: 'result', index: 7, seed: 'b'.repeat(64), result });
     await vi.advanceTimersByTimeAsync(10);
     expect(beadsOf()).toEqual([62, 2]);
     expect(table.find('.table-verdict').textContent).toBe('62 beads, 2 left');
@@ -60,7 +60,7 @@ describe('a table of fan tan', () => {
     const winners = [...document.querySelectorAll<HTMLElement>('.is-winner')].map(({ dataset }) => dataset['place']);
     expect(winners).toEqual(expect.arrayContaining(['fan2', 'kwok24', 'ssh124', 'nim2-1', 'nga23-4']));
     expect(winners).not.toContain('nim1-2');
-    table.tell({ type: 'opened', draw: drawOf(8) });
+    table.deliver({ type: 'opened', draw: drawOf(8) });
     expect(beadsOf()).toEqual([0, 0]);
   });
 });

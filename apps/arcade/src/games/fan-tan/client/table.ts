@@ -49,7 +49,7 @@ export const fanTanTable: TableGame<string, FanTanResult, CountedEvent> = {
   hundredthsOf,
   verdict: resultText,
   createShow: createPileShow,
-  layPlaces: (board, text) =>
+  renderPlaces: (board, text) =>
     element('div', { class: 'fan-tan-places' }, ...fanTanKinds.map((kind) => kindSection(kind, board, text))),
   createPast: (text) =>
     createPastPanel({

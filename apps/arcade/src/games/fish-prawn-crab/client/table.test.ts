@@ -27,7 +27,7 @@ afterEach(() => {
 describe('a table of Fish Prawn Crab', () => {
   it('has a named place for every bet, and sends the chips on them', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     expect(new Set(fishPrawnCrabPlaces.map((place) => table.nameOf(place))).size).toBe(fishPrawnCrabPlaces.length);
     expect(table.nameOf('triple-gourd')).toBe('Triple Gourd, pays 209 : 1');
     for (const place of ['fish', 'prawn-crab']) table.press(`[data-place="${place}"]`);
@@ -38,11 +38,11 @@ describe('a table of Fish Prawn Crab', () => {
 
   it('lifts the cup from the dice, lights the winning places, and counts the throw', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     await vi.advanceTimersByTimeAsync(17_500);
-    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    table.deliver({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
     const result = { symbols: ['crab', 'tiger', 'crab'] };
-    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result });
+    table.deliver({ type: 'result', index: 7, seed: 'b'.repeat(64), result });
     await vi.advanceTimersByTimeAsync(10);
     expect(table.find('.table-verdict').textContent).toBe('Crab · Tiger · Crab');
     const faces = [...table.find('.cup-dice').children].map((die) => die.getAttribute('data-face'));

@@ -21,7 +21,7 @@ import { fishPrawnCrabWords, symbolWords } from './words.ts';
 /** The server sends results of this game only. */
 const symbolsOf = (result: unknown) => (result as FishPrawnCrabResult).symbols;
 
-function layPlaces(board: PlaceBoard<FishPrawnCrabPlace>, text: Text): HTMLElement {
+function renderPlaces(board: PlaceBoard<FishPrawnCrabPlace>, text: Text): HTMLElement {
   const group = (name: string, ...places: Node[]): HTMLElement =>
     element(
       'div',
@@ -60,7 +60,7 @@ export const fishPrawnCrabTable: TableGame<FishPrawnCrabPlace, FishPrawnCrabResu
       words: (result) => symbolWords(result, parts.text),
       verdict: (result) => symbolWords(result, parts.text),
     }),
-  layPlaces,
+  renderPlaces,
   createPast: (text) =>
     stackPanels(text, [
       createPastStrip(text, {

@@ -13,7 +13,7 @@ export const fishClient = (messages: GameMessages): BatchGameClient<Shot, FishEv
   messages,
   replay: replayFish,
   bookRows: fishRows,
-  batch: { most: MAX_SHOTS, windowMs: 1000 },
+  batch: { maxItems: MAX_SHOTS, windowMs: 1000 },
   choiceOf,
   amountOf: ({ amount }) => amount,
   holds: holdsShot,

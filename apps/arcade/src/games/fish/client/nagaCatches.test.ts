@@ -46,7 +46,7 @@ async function open({ isStill = false } = {}) {
       prefersStill: () => isStill,
       showWin: (win: bigint) => void calls.push(`win ${win}`),
       announce: (words: string) => void calls.push(words),
-      say: (words: string) => void calls.push(words),
+      showMessage: (words: string) => void calls.push(words),
     } as unknown as BatchContext<Shot>,
   );
   document.body.replaceChildren(nagas.root);

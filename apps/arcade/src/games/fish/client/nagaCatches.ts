@@ -29,7 +29,7 @@ export interface NagaCatches {
 /** Creates the place of the hoard. The hoard itself is loaded when it is needed. */
 export function createNagaCatches(
   view: SeaView,
-  { text, money, sounds, prefersStill, showWin, announce, say }: BatchContext<Shot>,
+  { text, money, sounds, prefersStill, showWin, announce, showMessage }: BatchContext<Shot>,
 ): NagaCatches {
   const root = element('div', { class: 'fish-hoard-place' });
   let loading: Promise<TreasureShow | undefined> | undefined;
@@ -62,7 +62,7 @@ export function createNagaCatches(
     const hoard = await load();
     if (!hoard) {
       showWin(win, isCelebrated);
-      say(words, 'win');
+      showMessage(words, 'win');
       return;
     }
     await hoard.show({

@@ -56,7 +56,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     onTable: (others, happened, ownSeat) => showTable({ view, text, money, tierOf }, others, happened, ownSeat),
     onUnseated(reason) {
       view.guests.show([]);
-      if (reason === 'balance') context.say(text('tooFewFunds'), 'trouble');
+      if (reason === 'balance') context.showMessage(text('tooFewFunds'), 'trouble');
       openRooms();
     },
     onLost: () => view.guests.show([]),
@@ -137,7 +137,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     roomButton.setAttribute('aria-label', `${text('changeRoom')}: ${name}`);
     const [from, to] = [next.bullets[0] ?? 0n, next.bullets.at(-1) ?? 0n];
     tableConnection.sit(from);
-    context.say(text('roomEntered', { room: name, from: money(from), to: money(to) }));
+    context.showMessage(text('roomEntered', { room: name, from: money(from), to: money(to) }));
   }
 
   function setLevel(next: number): void {
@@ -162,7 +162,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     const now = performance.now();
     if (!room || now - firedAt < everyMs || !hasRoom(amount)) return false;
     if (context.balance() < amount) {
-      context.say(text('tooFewFunds'), 'trouble');
+      context.showMessage(text('tooFewFunds'), 'trouble');
       return false;
     }
     firedAt = now;
@@ -224,7 +224,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
     run = undefined;
     isHeld = false;
     showAuto();
-    context.say(text('autofireEnded', { reason: text(end ?? 'endPressed') }));
+    context.showMessage(text('autofireEnded', { reason: text(end ?? 'endPressed') }));
     return true;
   }
 
@@ -279,7 +279,7 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
   }
 
   /** Shows a catch. A batch that returned less than it cost is not celebrated where that is not allowed. */
-  function showOne(shot: Shot, event: ShotDecided, isCelebrated: boolean): void {
+  function showDecided(shot: Shot, event: ShotDecided, isCelebrated: boolean): void {
     const { multiplier } = event;
     const win = BigInt(event.win);
     const amount = money(win);
@@ -352,8 +352,8 @@ export function createFishScreen(context: BatchContext<Shot>): BatchScreen<Shot,
       settle(shots);
       const isCelebrated = won > staked || profile.isSmallWinCelebrated;
       for (const [index, [shot, event]] of catches.filter(([{ species }]) => !hasTreasure(species)).entries())
-        if (index === 0) showOne(shot, event, isCelebrated);
-        else setTimeout(() => showOne(shot, event, isCelebrated), index * CATCH_EVERY_MS);
+        if (index === 0) showDecided(shot, event, isCelebrated);
+        else setTimeout(() => showDecided(shot, event, isCelebrated), index * CATCH_EVERY_MS);
       if (run) {
         const counted = countBatch(run, { staked, won, best });
         run = counted.run;

@@ -117,7 +117,7 @@ export function createSeaView(parts: ViewParts): SeaView {
   const limited = (next: number): number => Math.min(-0.12, Math.max(-Math.PI + 0.12, next));
 
   /** Fits the canvas to the size of the sea and the current sharpness. */
-  function fit(): void {
+  function resizeCanvas(): void {
     const { width, height } = root.getBoundingClientRect();
     if (width < 20 || height < 20) return;
     const { ratio } = sharpness.current();
@@ -268,7 +268,7 @@ export function createSeaView(parts: ViewParts): SeaView {
     requestAnimationFrame(frame);
     // The first frames also draw the creatures.
     if (last > 0 && sprites?.isWarm() === true && sharpness.note(now - last)) isMisfit = true;
-    if (isMisfit) fit();
+    if (isMisfit) resizeCanvas();
     sprites?.warm();
     const seconds = Math.min(0.05, (now - last) / 1000);
     last = now;

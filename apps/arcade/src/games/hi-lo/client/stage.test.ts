@@ -20,7 +20,7 @@ function createStage(language = 'en') {
   const button = (name: string) => stage.root.querySelector<HTMLButtonElement>(name);
   return {
     stage,
-    said: calls.said,
+    said: calls.messages,
     decided,
     higher: () => button('.hilo-guess.is-higher'),
     lower: () => button('.hilo-guess.is-lower'),

@@ -131,12 +131,12 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
       case 'card_dealt':
         await deal(event.card);
         ({ offers } = event);
-        context.say(text('firstCard', { card: cardName(event.card, text) }));
+        context.showMessage(text('firstCard', { card: cardName(event.card, text) }));
         break;
       case 'card_skipped':
         await deal(event.card, { move: 'skip', caption: text('skipCard') });
         ({ offers, skipsLeft } = event);
-        context.say(text('skippedCard', { card: cardName(event.card, text) }));
+        context.showMessage(text('skippedCard', { card: cardName(event.card, text) }));
         break;
       case 'guess_made': {
         const shown = shownMultiplier(event.multiplier);
@@ -150,18 +150,18 @@ export function createHiLoStage(context: StageContext): Stage<HiLoEvent> {
           rightGuesses += 1;
           sounds.play('reveal', rightGuesses - 1);
           showWorth(shown, money(BigInt(event.win)), 'open');
-          context.say(text('rightCard', { card, multiplier: shown }));
+          context.showMessage(text('rightCard', { card, multiplier: shown }));
         } else {
           sounds.play('bust');
           showWorth(shown, '', 'lost');
-          context.sayResult(text('wrongCard', { card }));
+          context.showResult(text('wrongCard', { card }));
         }
         break;
       }
       case 'cashed_out': {
         const shown = shownMultiplier(event.multiplier);
         sounds.play('cashOut');
-        context.sayResult(text(event.cause === 'limit' ? 'paidAtLimit' : 'cashedOut', { multiplier: shown }));
+        context.showResult(text(event.cause === 'limit' ? 'paidAtLimit' : 'cashedOut', { multiplier: shown }));
         break;
       }
       case 'round_ended': {

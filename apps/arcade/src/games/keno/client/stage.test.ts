@@ -18,7 +18,7 @@ function createStage(language = 'en') {
   const numbersWith = (selector: string) => tiles.flatMap((tile, i) => (tile.matches(selector) ? [i + 1] : []));
   return {
     stage,
-    said: calls.said,
+    said: calls.messages,
     tiles,
     pick: (...numbers: number[]) => numbers.forEach((number) => tiles[number - 1]?.click()),
     picked: () => numbersWith('[aria-pressed="true"]'),

@@ -85,7 +85,7 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
     const next = new Set(picks);
     if (!next.delete(number)) {
       if (picks.size === MAX_PICKS) {
-        context.say(text('mostPicked', { most: MAX_PICKS }));
+        context.showMessage(text('mostPicked', { most: MAX_PICKS }));
         return;
       }
       next.add(number);
@@ -96,7 +96,7 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
 
   async function draw(event: Extract<KenoEvent, { type: 'numbers_drawn' }>): Promise<void> {
     let hits = 0;
-    context.say(text('drawing'));
+    context.showMessage(text('drawing'));
     for (const number of event.numbers) {
       const isHit = picks.has(number);
       grid.showDrawn(number, isHit);
@@ -109,7 +109,7 @@ export function createKenoStage(context: StageContext): Stage<KenoEvent> {
     }
     table.mark(event.hits);
     multiplier.textContent = trimmedHundredthsText(hundredthsOf(event.multiplier));
-    context.sayResult(text('drawn', { hits: event.hits, picks: picks.size, multiplier: multiplier.textContent }));
+    context.showResult(text('drawn', { hits: event.hits, picks: picks.size, multiplier: multiplier.textContent }));
     await motion.pause(REST_MS);
   }
 

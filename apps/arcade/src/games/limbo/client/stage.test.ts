@@ -47,7 +47,7 @@ describe('the stage of limbo', () => {
     expect(words('.limbo-figure')).toBe('×1,234.56');
     expect(words('.limbo-verdict')).toBe('✓ ×2.00 · ฿1000');
     expect(state()).toBe('won');
-    expect(calls.said).toEqual(['Reached ×1,234.56']);
+    expect(calls.messages).toEqual(['Reached ×1,234.56']);
   });
 
   it('shows that the target was not reached', async () => {

@@ -146,7 +146,7 @@ export function createLimboStage(context: StageContext): Stage<LimboEvent> {
         results = [...results, result].slice(-20);
         showResults();
         sounds.play('stop');
-        context.sayResult(describeLimbo(reached, text, money), result.win > 0n ? 'win' : undefined);
+        context.showResult(describeLimbo(reached, text, money), result.win > 0n ? 'win' : undefined);
       });
       await motion.pause(REST_MS);
     },

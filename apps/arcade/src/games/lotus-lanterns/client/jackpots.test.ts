@@ -103,7 +103,7 @@ describe('the plates', () => {
 
 describe('a jackpot', () => {
   it('is shown with its payout, and is part of the final win', async () => {
-    const { stage, play, show, textOf, said, wins, cues } = open();
+    const { stage, play, show, textOf, messages, wins, cues } = open();
     stage.setJackpots?.(jackpotsWith());
     await play({ jackpot: { pool: 'LOTUS_MINI', amount: '5300' } }, () => {
       expect(show?.hidden).toBe(false);
@@ -113,30 +113,30 @@ describe('a jackpot', () => {
     });
     expect(show?.hidden).toBe(true);
     expect(stage.root.querySelector('.plate.is-won')).toBeNull();
-    expect(said).toContain('You win the Mini jackpot: ฿5300');
+    expect(messages).toContain('You win the Mini jackpot: ฿5300');
     expect(wins.at(-1)).toBe(5300n);
     expect(cues).toContain('jackpot');
   });
 
   it('is shown without an amount while it is claimed', async () => {
-    const { play, show, said, wins, textOf } = open();
+    const { play, show, messages, wins, textOf } = open();
     await play({ state: 'PENDING_JACKPOT', jackpot: { pool: 'LOTUS_MINI', amount: null } }, () => {
       expect(show?.querySelector<HTMLElement>('.jackpot-amount')?.hidden).toBe(true);
       expect(textOf('.jackpot-hint')).toBe('On its way to your balance');
     });
-    expect(said.join(' ')).toContain('on its way to your balance');
+    expect(messages.join(' ')).toContain('on its way to your balance');
     expect(wins.at(-1)).toBe(0n);
   });
 
   it('of play money shows that it pays nothing, and does not count', async () => {
-    const { stage, play, said, wins, textOf } = open();
+    const { stage, play, messages, wins, textOf } = open();
     stage.setJackpots?.(jackpotsWith());
     await play({ isFreePlay: true, jackpot: { pool: 'LOTUS_MINI', amount: null } }, () => {
       expect(textOf('.jackpot-amount')).toBe('฿5000');
       expect(textOf('.jackpot-hint')).toBe('Free play: nothing is paid');
     });
-    expect(said.join(' ')).toMatch(/^Free play: nothing is paid\./);
-    expect(said.join(' ')).not.toContain('You win');
+    expect(messages.join(' ')).toMatch(/^Free play: nothing is paid\./);
+    expect(messages.join(' ')).not.toContain('You win');
     expect(wins.at(-1)).toBe(0n);
   });
 

@@ -20,7 +20,11 @@ function cellOf(symbol: LotusSymbol): HTMLElement {
  * Creates the reels. With reduced motion the new symbols appear without scrolling. `onHeld` is called for a reel that
  * rolls longer.
  */
-export function createReels(initial: Window, prefersStill: () => boolean, onHeld: (reel: number) => void): Reels {
+export function createReels(
+  initial: Window,
+  prefersStill: () => boolean,
+  onAnticipation: (reel: number) => void,
+): Reels {
   const reels = createRollingReels<LotusSymbol>({
     initial,
     cellOf,
@@ -32,10 +36,10 @@ export function createReels(initial: Window, prefersStill: () => boolean, onHeld
     // With two lotuses a third one can start free spins.
     isAwaited: (symbol) => symbol === 'lotus',
     isStill: prefersStill,
-    onHeld(reel) {
+    onAnticipation(reel) {
       // The lotuses that have landed already glow.
       reels.root.classList.add('is-hoping');
-      onHeld(reel);
+      onAnticipation(reel);
     },
   });
   return reels;

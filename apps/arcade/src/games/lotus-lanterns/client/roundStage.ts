@@ -107,14 +107,14 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
       const isWin = total > stake;
       reels.root.classList.toggle('is-celebrating', isWin);
       if (isWin) sounds.play('win');
-      context.say(text(isWin ? 'youWin' : 'returned', { amount: money(total) }), isWin ? 'win' : undefined);
+      context.showMessage(text(isWin ? 'youWin' : 'returned', { amount: money(total) }), isWin ? 'win' : undefined);
       await motion.pause(LINES_MS);
       if (wins.length > 1 && wins.length <= 5 && isWin) {
         for (const { line, symbol, count, amount } of wins) {
           if (motion.isSkipped()) break;
           clearLines();
           drawLine(line, count);
-          context.say(
+          context.showMessage(
             text('lineWin', {
               line: line + 1,
               count,
@@ -133,13 +133,13 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
       markSymbol('lotus');
       sounds.play('feature');
       const words = text('scatter', { count, amount: money(BigInt(amount)) });
-      context.say(words, 'win');
+      context.showMessage(words, 'win');
       await motion.pause(1400);
     },
     async showFeatureStart(count) {
       const title = text('freeSpinsStarted', { count });
       context.showBanner({ title, hint: text('freeSpinsHint') });
-      context.say(title);
+      context.showMessage(title);
       await motion.pause(2200);
       context.showBanner(undefined);
       motion.start();
@@ -148,7 +148,7 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
       motion.start();
       const words = text('freeSpin', { index, count });
       cabinet.setFeature({ text: words, multiplier, total: money(total) });
-      context.say(words);
+      context.showMessage(words);
       await motion.pause(350);
     },
     async showAddedSpins({ lotuses, count, total }) {
@@ -156,14 +156,14 @@ export function createRoundStage(cabinet: Cabinet, reels: Reels, context: StageC
       markSymbol('lotus');
       sounds.play('feature');
       const words = text('freeSpinsAdded', { lotuses, count, total });
-      context.say(words, 'win');
+      context.showMessage(words, 'win');
       context.showBanner({ title: text('addedTitle', { count }), hint: words });
       await motion.pause(1700);
       context.showBanner(undefined);
     },
     async showFeatureEnd(amount) {
       const title = text('freeSpinsEnded', { amount: '' }).trim();
-      context.say(text('freeSpinsEnded', { amount: money(amount) }));
+      context.showMessage(text('freeSpinsEnded', { amount: money(amount) }));
       // Free spins that won less than the stake are summed up without a celebration.
       if (amount > stake) {
         sounds.play('bigWin');

@@ -33,13 +33,13 @@ function open(language: string) {
 
 describe('the stage of Lotus Lanterns', () => {
   it('shows the recorded window, its win and its lines', async () => {
-    const { stage, said, wins, symbols } = open('EN');
+    const { stage, messages, wins, symbols } = open('EN');
     stage.begin();
     await stage.play(round, events, true);
     const [stopped] = events;
     expect(symbols()).toEqual(stopped?.type === 'reels_stopped' ? stopped.window : undefined);
     expect(wins.at(-1)).toBe(win);
-    expect(said).toContain('Line 3: 4 × tuk-tuk pays ฿1875');
+    expect(messages).toContain('Line 3: 4 × tuk-tuk pays ฿1875');
     expect(stage.root.querySelector('.reels')?.getAttribute('aria-label')).toMatch(/^Reels show /);
   });
 

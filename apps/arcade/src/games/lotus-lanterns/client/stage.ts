@@ -111,7 +111,7 @@ export function createLotusStage(context: StageContext): Stage<LotusEvent> {
     const isLoss = amount !== undefined && amount + BigInt(win) <= BigInt(staked);
     const isCalm = isLoss && !context.profile.isSmallWinCelebrated;
     plates.light(code);
-    context.say(isFreePlay ? text('jackpotDemo', { pool }) : title, isCalm ? undefined : 'win');
+    context.showMessage(isFreePlay ? text('jackpotDemo', { pool }) : title, isCalm ? undefined : 'win');
     const hint = isFreePlay ? text('jackpotDemoHint') : paid === undefined ? text('jackpotPendingHint') : undefined;
     await show.play({
       pool: code,
@@ -122,7 +122,7 @@ export function createLotusStage(context: StageContext): Stage<LotusEvent> {
       onCounted() {
         if (isFreePlay) return;
         const words = paid === undefined ? 'jackpotOnItsWay' : 'jackpotWon';
-        context.say(text(words, { pool, amount: money(paid ?? 0n) }), isCalm ? undefined : 'win');
+        context.showMessage(text(words, { pool, amount: money(paid ?? 0n) }), isCalm ? undefined : 'win');
       },
     });
     plates.light(undefined);

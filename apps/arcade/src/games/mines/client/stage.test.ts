@@ -46,13 +46,13 @@ describe('the stage of Mines', () => {
   });
 
   it('shows only picked gems while a round continues', async () => {
-    const { show, tilesWith, tiles, wins, said, cues } = open();
+    const { show, tilesWith, tiles, wins, messages, cues } = open();
     await show(played(pick(3), pick(7)));
     expect(tilesWith('is-gem')).toEqual([3, 7]);
     expect(tilesWith('is-mine')).toEqual([]);
     expect(tiles()[3]?.getAttribute('aria-label')).toBe('Row 1, column 4: gem');
     expect(wins.at(-1)).toBe(117n);
-    expect(said.at(-1)).toBe('Gem! ×1.17, next ×1.28');
+    expect(messages.at(-1)).toBe('Gem! ×1.17, next ×1.28');
     expect(cues).toEqual(['reveal', 'reveal']);
   });
 
@@ -66,12 +66,12 @@ describe('the stage of Mines', () => {
   });
 
   it('marks the mine that ended a round, without a result', async () => {
-    const { stage, show, tilesWith, wins, said } = open();
+    const { stage, show, tilesWith, wins, messages } = open();
     await show(played(pick(0), pick(24)));
     expect(tilesWith('is-picked')).toEqual([0, 24]);
     expect(tilesWith('is-mine')).toEqual([23, 24]);
     expect(wins.at(-1)).toBe(0n);
-    expect(said.at(-1)).toBe('A mine!');
+    expect(messages.at(-1)).toBe('A mine!');
     expect(stage.root.querySelector<HTMLElement>('.win-card')?.hidden).toBe(true);
     expect(stage.root.querySelector('.pay-stop.is-lost .pay-multiplier')?.textContent).toBe('×1.17');
   });
@@ -99,7 +99,7 @@ describe('the stage of Mines', () => {
   });
 
   it('reports the payment at the highest win, and lets an older round continue past it', async () => {
-    const { stage, show, said } = open();
+    const { stage, show, messages } = open();
     const stops = () => stage.root.querySelectorAll('.pay-stop').length;
     stage.setChoice?.({ mines: 8 });
     expect(stops()).toBe(15);
@@ -110,10 +110,10 @@ describe('the stage of Mines', () => {
     };
     const now = { mines: 8, maxWin: MAX_WIN };
     await show(round(15, now), now);
-    expect(said).toContain('The highest win: ×23,794.65');
+    expect(messages).toContain('The highest win: ×23,794.65');
     await show(round(16, { mines: 8 }), { mines: 8 });
     expect(stops()).toBe(17);
-    expect(said.at(-1)).toContain('next ×1,070,759.25');
+    expect(messages.at(-1)).toContain('next ×1,070,759.25');
     stage.begin();
     expect(stops()).toBe(15);
   });
@@ -126,10 +126,10 @@ describe('the stage of Mines', () => {
   });
 
   it('decides on a closed tile only while a round is open', async () => {
-    const { show, decided, press, said } = open();
+    const { show, decided, press, messages } = open();
     press(/^Row 2, column 1$/);
     expect(decided).toEqual([]);
-    expect(said).toEqual(['Place your bet']);
+    expect(messages).toEqual(['Place your bet']);
     await show(played(pick(0)));
     press(/^Row 1, column 1: gem$/);
     press(/^Row 2, column 1$/);

@@ -7,7 +7,7 @@ import {
   hundredthsText,
   returnRow,
   shortHundredthsText,
-  wholeHundredths,
+  floorToHundredths,
 } from '../../../shell/multiplierText.ts';
 import { createPayStrip } from '../../../shell/payStrip.ts';
 import type { Phase, Stage, StageContext } from '../../../shell/stage.ts';
@@ -70,7 +70,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
   const cashOut = cashOutAction(context);
 
   const multiplierAt = (found: number): string =>
-    hundredthsText(wholeHundredths(multiplierAfter(mines.value(), found)));
+    hundredthsText(floorToHundredths(multiplierAfter(mines.value(), found)));
 
   function decide(decision: MinesDecision): void {
     context.decide(decision);
@@ -78,7 +78,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
 
   function pick(tile: number): void {
     if (phase === 'idle') {
-      context.say(text('ready'));
+      context.showMessage(text('ready'));
       return;
     }
     if (phase !== 'open') return;
@@ -110,7 +110,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     last = lastStop(mines.value(), terms);
     strip.setStops(
       Array.from({ length: last }, (_, index) => {
-        const hundredths = wholeHundredths(multiplierAfter(mines.value(), index + 1));
+        const hundredths = floorToHundredths(multiplierAfter(mines.value(), index + 1));
         return {
           caption: `◆ ${index + 1}`,
           multiplier: shortHundredthsText(hundredths),
@@ -142,7 +142,7 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
       strip.show(gems, 'lost');
       sounds.play('bust');
       context.showWin(0n);
-      context.sayResult(text('mineHit'));
+      context.showResult(text('mineHit'));
       return;
     }
     gems += 1;
@@ -153,8 +153,8 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     context.showWin(BigInt(payout));
     const shown = hundredthsText(hundredthsOf(multiplier));
     const isWhole = gems === TILES - mines.value();
-    if (isLast) context.sayResult(text(isWhole ? 'lastGem' : 'highestWin', { multiplier: shown }));
-    else context.say(text('gemFound', { multiplier: shown, next: multiplierAt(gems + 1) }));
+    if (isLast) context.showResult(text(isWhole ? 'lastGem' : 'highestWin', { multiplier: shown }));
+    else context.showMessage(text('gemFound', { multiplier: shown, next: multiplierAt(gems + 1) }));
   }
 
   function showEnd(win: bigint): void {

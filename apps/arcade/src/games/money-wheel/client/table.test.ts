@@ -24,7 +24,7 @@ afterEach(() => {
 describe('a table of the money wheel', () => {
   it('sends the chips of its places as one slip, and shows the pay and frequency of each', async () => {
     const table = await sitDownAt(game);
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     for (const place of ['x2', 'x6.5', 'x6.5']) table.press(`button[data-place="${place}"]`);
     expect(table.find('button[data-place="x6.5"]').getAttribute('aria-label')).toBe(
       '×6.5, pays 5.5 : 1, your bet ฿10.00',
@@ -37,17 +37,17 @@ describe('a table of the money wheel', () => {
 
   it('turns the wheel to the drawn segment, and lights its place', async () => {
     const table = await sitDownAt(game);
-    table.tell(helloOf(7));
-    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    table.deliver(helloOf(7));
+    table.deliver({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
     const result: MoneyWheelResult = { segment: 27, place: 'x52' };
-    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result });
+    table.deliver({ type: 'result', index: 7, seed: 'b'.repeat(64), result });
     await vi.advanceTimersByTimeAsync(10);
     expect(table.find('.money-wheel').dataset['segment']).toBe('27');
     expect(table.find('.money-wheel g').getAttribute('transform')).toBe('rotate(180.00 200 200)');
     expect(table.find('.table-verdict').textContent).toBe('The wheel stops on ×52');
     expect(document.querySelectorAll('.is-winner')).toHaveLength(1);
     expect(table.find('.past-strip li').textContent).toBe('×52');
-    table.tell({ type: 'opened', draw: drawOf(8) });
+    table.deliver({ type: 'opened', draw: drawOf(8) });
     expect(table.find('.table-verdict').textContent).toBe('');
   });
 });

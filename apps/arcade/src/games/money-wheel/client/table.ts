@@ -21,7 +21,7 @@ export const moneyWheelTable: TableGame<MoneyWheelPlace, MoneyWheelResult, Stopp
   hundredthsOf,
   verdict: resultText,
   createShow: createWheelShow,
-  layPlaces: (board, text) =>
+  renderPlaces: (board, text) =>
     element(
       'div',
       { class: 'money-wheel-places' },

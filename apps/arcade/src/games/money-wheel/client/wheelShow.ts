@@ -14,13 +14,13 @@ export function createWheelShow({ text, sounds, announce, head }: ShowParts): Ta
   const wheel = createMoneyWheelDrawing();
   const mark = element('span', { class: 'wheel-mark', 'aria-hidden': 'true' });
   const skip = element('button', { type: 'button', class: 'wheel-skip', 'aria-label': text('skipSpin'), hidden: true });
-  const { root, say } = createFeltTable(head, element('div', { class: 'wheel-place' }, wheel.root, mark, skip));
+  const { root, showMessage } = createFeltTable(head, element('div', { class: 'wheel-place' }, wheel.root, mark, skip));
   const motion = createMotion();
   skip.addEventListener('click', motion.skip);
 
   function clear(): void {
     motion.stop();
-    say(undefined);
+    showMessage(undefined);
     mark.textContent = '';
     delete root.dataset['place'];
     skip.hidden = true;
@@ -46,7 +46,7 @@ export function createWheelShow({ text, sounds, announce, head }: ShowParts): Ta
       sounds.play('stop');
       root.dataset['place'] = result.place;
       mark.textContent = placeMark(result.place);
-      say(resultText(result, text));
+      showMessage(resultText(result, text));
       announce(resultText(result, text));
     },
     onMessage(message, { past, draw }) {

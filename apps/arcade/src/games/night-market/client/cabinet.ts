@@ -2,7 +2,7 @@ import { element } from '../../../shell/element.ts';
 import type { StageContext } from '../../../shell/stage.ts';
 import { createCoinRain, type CoinRain } from './coinRain.ts';
 import { createPlates, type Plates } from './plates.ts';
-import { createTill, type Till } from './till.ts';
+import { createRespinCounter, type RespinCounter } from './respinCounter.ts';
 
 const BULBS = 13;
 const STEAM = 4;
@@ -11,7 +11,7 @@ const STEAM = 4;
 export interface Cabinet {
   root: HTMLElement;
   plates: Plates;
-  till: Till;
+  respinCounter: RespinCounter;
   rain: CoinRain;
   /** Shows an amount over the lower edge of the board. */
   setPay: (amount: string | undefined) => void;
@@ -23,11 +23,11 @@ export interface Cabinet {
   setFestive: (isFestive: boolean) => void;
 }
 
-/** Builds the stall with its plates, awning, board and till. */
+/** Builds the stall with its plates, awning, board and respin counter. */
 export function createCabinet(context: StageContext, reels: HTMLElement, hold: HTMLElement): Cabinet {
   const { text, title } = context;
   const plates = createPlates(context.money);
-  const till = createTill({ respins: text('respins'), collected: text('collected') });
+  const respinCounter = createRespinCounter({ respins: text('respins'), collected: text('collected') });
   const rain = createCoinRain();
   const pay = element('p', { class: 'pay-badge', hidden: true, 'aria-hidden': 'true' });
   const bulbs = Array.from({ length: BULBS }, () => element('i', { class: 'bulb' }));
@@ -49,14 +49,14 @@ export function createCabinet(context: StageContext, reels: HTMLElement, hold: H
       element('div', { class: 'bulbs', 'aria-hidden': 'true' }, ...bulbs),
       element('div', { class: 'window' }, reels, hold),
       pay,
-      till.root,
+      respinCounter.root,
     ),
     rain.canvas,
   );
   return {
     root,
     plates,
-    till,
+    respinCounter,
     rain,
     setPay(amount) {
       pay.hidden = amount === undefined;

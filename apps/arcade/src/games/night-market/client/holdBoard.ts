@@ -43,7 +43,7 @@ export function createHoldBoard({ motion, isStill }: HoldBoardParts): HoldBoard 
   const root = element('div', { class: 'hold', hidden: true, 'aria-hidden': 'true' }, ...places);
   const shown = new Map<number, { coin: HTMLElement; value: number }>();
 
-  function put({ place, kind, value }: Coin): HTMLElement {
+  function addCoin({ place, kind, value }: Coin): HTMLElement {
     const coin = coinElement(kind, value);
     places[place]?.replaceChildren(coin);
     places[place]?.classList.add('is-taken');
@@ -79,7 +79,7 @@ export function createHoldBoard({ motion, isStill }: HoldBoardParts): HoldBoard 
   }
 
   async function land(coin: Coin): Promise<void> {
-    const landing = put(coin);
+    const landing = addCoin(coin);
     markLast();
     const place = places[coin.place];
     place?.classList.add('is-landing');
@@ -103,7 +103,7 @@ export function createHoldBoard({ motion, isStill }: HoldBoardParts): HoldBoard 
         place.replaceChildren();
         place.className = 'place';
       }
-      for (const coin of coins) put(coin);
+      for (const coin of coins) addCoin(coin);
       root.hidden = false;
       markLast();
     },

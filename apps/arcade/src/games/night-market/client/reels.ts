@@ -70,17 +70,17 @@ interface ReelsParts {
   initial: Face[][];
   isStill: () => boolean;
   /** Called when a reel rolls longer. */
-  onHeld: (reel: number) => void;
+  onAnticipation: (reel: number) => void;
 }
 
 /** Creates the reels. */
-export function createReels({ initial, isStill, onHeld }: ReelsParts): Reels {
+export function createReels({ initial, isStill, onAnticipation }: ReelsParts): Reels {
   return createRollingReels<Face>({
     initial,
     cellOf,
     passing,
     isAwaited: ({ isTense }) => isTense === true,
     isStill,
-    onHeld,
+    onAnticipation,
   });
 }

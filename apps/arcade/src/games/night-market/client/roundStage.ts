@@ -55,14 +55,14 @@ function isPlate(kind: Coin['kind']): kind is Exclude<Plate, 'grand'> {
 export function createRoundStage(parts: RoundStageParts): RoundStage {
   const { context, motion, reels, board, cabinet, stake, isStill } = parts;
   const { text, money, sounds } = context;
-  const { till, plates, rain } = cabinet;
+  const { respinCounter, plates, rain } = cabinet;
   const describe = (event: MarketEvent): string => describeMarket(event, { text, money });
   const isCelebrated = (amount: bigint): boolean =>
     amount > stake || (amount > 0n && context.profile.isSmallWinCelebrated);
   let left = 0;
   let hadFeature = false;
 
-  const showCollected = (value: number): void => till.setCollected(money(stake * BigInt(value)));
+  const showCollected = (value: number): void => respinCounter.setCollected(money(stake * BigInt(value)));
 
   function markWins(wins: readonly Extract<MarketEvent, { type: 'ways_won' }>[], isGain: boolean): void {
     reels.root.classList.add('is-showing-wins');
@@ -98,7 +98,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
 
   async function roll(): Promise<void> {
     const isLast = board.emptyPlaces() === 1;
-    if (isLast) context.say(text('lastPlace'));
+    if (isLast) context.showMessage(text('lastPlace'));
     if (!isStill()) board.roll();
     if (!isLast || isStill()) {
       await motion.pause(ROLL_MS);
@@ -129,7 +129,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
     },
     showCoins(coins) {
       const hintKey = coins.length === 1 ? 'oneCoinHint' : 'coinsHint';
-      till.setHint(text(coins.length < TRIGGER_COINS ? hintKey : 'enoughCoinsHint', { count: coins.length }));
+      respinCounter.setHint(text(coins.length < TRIGGER_COINS ? hintKey : 'enoughCoinsHint', { count: coins.length }));
       return Promise.resolve();
     },
     async showWays(wins) {
@@ -142,14 +142,14 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       cabinet.setPay(money(total));
       if (isGain) sounds.play('win');
       const together = text('winsTogether', { count: wins.length, amount: money(total) });
-      context.say(wins.length === 1 && only ? describe(only) : together, tone);
+      context.showMessage(wins.length === 1 && only ? describe(only) : together, tone);
       await motion.pause(ALL_WINS_MS);
       if (!isGain || wins.length < 2 || wins.length > MAX_SINGLE_WINS || isStill()) return;
       for (const win of wins) {
         if (motion.isSkipped()) break;
         markWins([win], true);
         cabinet.setPay(money(BigInt(win.amount)));
-        context.say(describe(win), tone);
+        context.showMessage(describe(win), tone);
         await motion.pause(EACH_WIN_MS);
       }
       markWins(wins, false);
@@ -165,10 +165,10 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       cabinet.setFeature(true);
       board.open(coins);
       lightPlates(coins);
-      till.setLeft(count);
+      respinCounter.setLeft(count);
       showCollected(board.totalValue());
       const title = text('respinsStarted', { count });
-      context.say(title, 'win');
+      context.showMessage(title, 'win');
       context.showBanner({ title, hint: text('respinsHint') });
       await motion.pause(INTRO_MS);
       context.showBanner(undefined);
@@ -176,7 +176,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
     async playRespin(event) {
       // Skipping ends one respin, not all of them.
       motion.start();
-      till.setLeft(left - 1);
+      respinCounter.setLeft(left - 1);
       await roll();
       const landing: Promise<void>[] = [];
       for (let reel = 0; reel < REELS; reel += 1) {
@@ -189,19 +189,19 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       }
       await Promise.all(landing);
       left = event.left;
-      till.setLeft(left);
+      respinCounter.setLeft(left);
       lightPlates(event.coins);
       if (event.coins.length > 0) {
-        till.flash();
+        respinCounter.flash();
         sounds.play('stop');
         showCollected(board.totalValue());
       }
-      context.say(describe(event), event.coins.length > 0 ? 'win' : undefined);
+      context.showMessage(describe(event), event.coins.length > 0 ? 'win' : undefined);
       await motion.pause(REST_MS);
     },
     async playSpecial(event) {
       sounds.play(event.kind === 'collector' ? 'cashOut' : 'reveal', 7);
-      context.say(describe(event), 'win');
+      context.showMessage(describe(event), 'win');
       await board.change(event.place, event.kind, event.changed);
       showCollected(board.totalValue());
     },
@@ -210,7 +210,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       plates.light('grand');
       sounds.play('bigWin');
       if (!isStill()) rain.start(3);
-      context.say(describe(event), 'win');
+      context.showMessage(describe(event), 'win');
       await bannerAmount(text('grand'), BigInt(event.amount), COUNT_MS);
       await motion.pause(GRAND_MS);
       context.showBanner(undefined);
@@ -218,18 +218,18 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
     },
     async endFeature(amount) {
       motion.start();
-      till.setLeft(0);
+      respinCounter.setLeft(0);
       let swept = 0;
       await board.sweep((value, index) => {
         swept += value;
         // At the greatest win the coins are worth more than is paid.
         const collected = stake * BigInt(swept);
-        till.setCollected(money(collected < amount ? collected : amount));
+        respinCounter.setCollected(money(collected < amount ? collected : amount));
         sounds.play('tick', index);
       });
       // The Grand is paid in addition to the coins.
-      till.setCollected(money(amount));
-      context.say(text('featureEnded', { amount: money(amount) }), 'win');
+      respinCounter.setCollected(money(amount));
+      context.showMessage(text('featureEnded', { amount: money(amount) }), 'win');
       await bannerAmount(text('coinsPay'), amount, COUNT_MS);
       await motion.pause(OUTRO_MS);
       context.showBanner(undefined);
@@ -237,7 +237,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
     async showMaxWin(amount) {
       sounds.play('bigWin');
       const words = text('maxWin', { amount: money(amount) });
-      context.say(words, 'win');
+      context.showMessage(words, 'win');
       context.showBanner({ title: text('maxWinTitle'), amount: money(amount), hint: text('maxWinHint') });
       await motion.pause(GRAND_MS);
       context.showBanner(undefined);

@@ -17,7 +17,7 @@ interface RulesParts {
 export const declaredReturnText = `${(Number(BOOK_DECLARED_RETURN) * 100).toFixed(9)} %`;
 
 /** Returns a whole number with commas, as all languages of the product write it. */
-export function wholeText(value: number): string {
+export function integerText(value: number): string {
   return new Intl.NumberFormat('en').format(value);
 }
 
@@ -99,10 +99,10 @@ export function marketRules({ text, money, stake }: RulesParts): Node[] {
     element(
       'p',
       {},
-      text('maxWinRule', { multiplier: wholeText(MAX_WIN / 100), amount: money(hundredth * BigInt(MAX_WIN)) }),
+      text('maxWinRule', { multiplier: integerText(MAX_WIN / 100), amount: money(hundredth * BigInt(MAX_WIN)) }),
     ),
     element('h3', {}, text('bookTitle')),
-    element('p', {}, text('bookRule', { rows: wholeText(bookFacts.rows) })),
+    element('p', {}, text('bookRule', { rows: integerText(bookFacts.rows) })),
     element('p', {}, text('bookReturn', { returned: declaredReturnText })),
     element('p', { class: 'quiet' }, text('bookFingerprint')),
     element('code', { class: 'fingerprint' }, bookFacts.fingerprint),

@@ -76,12 +76,12 @@ describe('the stage of Lucky Night Market', () => {
   });
 
   it('shows the recorded window, its wins and the amount', async () => {
-    const { show, symbols, wins, said, find } = open();
+    const { show, symbols, wins, messages, find } = open();
     const { events, win } = await show(positions.threeWins);
     const stopped = events.find((event) => event.type === 'reels_stopped');
     expect(symbols()).toEqual(stopped?.window);
     expect(wins.at(-1)).toBe(win);
-    expect(said).toContain(`3 wins pay ฿${win}`);
+    expect(messages).toContain(`3 wins pay ฿${win}`);
     expect(find('.reels').getAttribute('aria-label')).toMatch(/^Reels show /);
     expect(find('.reels').querySelectorAll('.is-winning').length).toBeGreaterThanOrEqual(3);
     expect(find('.hold').hidden).toBe(true);
@@ -122,7 +122,7 @@ describe('the stage of Lucky Night Market', () => {
     expect(find('.till-hint').textContent).toBe(hint);
   });
 
-  it('lights a lamp for each remaining respin, and counts the coins in the till', async () => {
+  it('lights a lamp for each remaining respin, and counts the coins beside them', async () => {
     const { show, find, stage } = open();
     const { win } = await show(positions.specials);
     expect(find('.till-amount').textContent).toBe(`฿${win}`);
@@ -145,13 +145,13 @@ describe('the stage of Lucky Night Market', () => {
 
   it('shows the Grand, the greatest win and the pay of the coins', async () => {
     const banners: string[] = [];
-    const { show, said } = open('EN', {
+    const { show, messages } = open('EN', {
       showBanner: (banner) => void (banner && banners.push(`${banner.title} ${banner.amount ?? ''}`.trim())),
     });
     await show(positions.grand);
-    expect(said).toContain('One place left for the Grand');
-    expect(said).toContain('The board is full: Grand ฿1250000');
-    expect(said).toContain('Coins pay ฿1274500');
+    expect(messages).toContain('One place left for the Grand');
+    expect(messages).toContain('The board is full: Grand ฿1250000');
+    expect(messages).toContain('Coins pay ฿1274500');
     await show(positions.max);
     expect(banners).toContain('Greatest win ฿2500000');
     expect(banners).toContain('The talk of the market ฿2500000');

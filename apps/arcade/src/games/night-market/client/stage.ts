@@ -8,7 +8,7 @@ import { createHoldBoard } from './holdBoard.ts';
 import { createReels, facesOf } from './reels.ts';
 import { playRound } from './roundPlayer.ts';
 import { createRoundStage } from './roundStage.ts';
-import { declaredReturnText, marketRules, wholeText } from './rulesSheet.ts';
+import { declaredReturnText, marketRules, integerText } from './rulesSheet.ts';
 
 /** The fraction of a duration that turbo keeps. */
 const TURBO_SHARE = 0.3;
@@ -38,13 +38,13 @@ export function createMarketStage(context: StageContext): Stage<MarketEvent> {
   const reels = createReels({
     initial: facesOf(openingWindow, openingCoins),
     isStill,
-    onHeld: (reel) => context.sounds.play('tick', reel),
+    onAnticipation: (reel) => context.sounds.play('tick', reel),
   });
   const board = createHoldBoard({ motion, isStill });
   const cabinet = createCabinet(context, reels.root, board.root);
   let before = reels.window();
   cabinet.plates.setStake(context.stake());
-  cabinet.till.setHint(text('hint'));
+  cabinet.respinCounter.setHint(text('hint'));
 
   function clear(): void {
     cabinet.clearWins();
@@ -52,7 +52,7 @@ export function createMarketStage(context: StageContext): Stage<MarketEvent> {
     cabinet.setFeature(false);
     cabinet.setFestive(false);
     cabinet.rain.stop();
-    cabinet.till.setHint(text('hint'));
+    cabinet.respinCounter.setHint(text('hint'));
     board.close();
   }
 
@@ -97,7 +97,7 @@ export function createMarketStage(context: StageContext): Stage<MarketEvent> {
       reels.show(before);
     },
     rules: () => marketRules({ text, money, stake: context.stake() }),
-    returns: () => [{ mode: text('everyStake'), returned: declaredReturnText, best: `×${wholeText(MAX_WIN / 100)}` }],
+    returns: () => [{ mode: text('everyStake'), returned: declaredReturnText, best: `×${integerText(MAX_WIN / 100)}` }],
     describe: (event) => describeMarket(event, { text, money }),
   };
 }

@@ -19,7 +19,7 @@ function createStage(language = 'en') {
   document.body.append(stage.root, controls);
   return {
     stage,
-    said: calls.said,
+    said: calls.messages,
     changes: () => changes,
     buckets: () => Array.from(stage.root.querySelectorAll('.plinko-bucket'), (bucket) => bucket.textContent),
     hit: () => Array.from(stage.root.querySelectorAll('.plinko-bucket')).findIndex((b) => b.matches('.is-hit')),

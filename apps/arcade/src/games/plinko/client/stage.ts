@@ -84,7 +84,7 @@ export function createPlinkoStage(context: StageContext): Stage<PlinkoEvent> {
 
   async function fall(event: Extract<PlinkoEvent, { type: 'ball_dropped' }>): Promise<void> {
     let touched = 0;
-    context.say(text('falling'));
+    context.showMessage(text('falling'));
     await motion.run(FALL_MS + FALL_MS_PER_ROW * event.path.length, (part) => {
       const now = board.showFall(event.path, part);
       // A skipped fall touches all pins at once; one tick is enough for them.
@@ -95,7 +95,7 @@ export function createPlinkoStage(context: StageContext): Stage<PlinkoEvent> {
     const shown = trimmedHundredthsText(hundredthsOf(event.multiplier));
     multiplier.textContent = shown;
     sounds.play('stop');
-    context.sayResult(text('landed', { bucket: event.bucket + 1, multiplier: shown }));
+    context.showResult(text('landed', { bucket: event.bucket + 1, multiplier: shown }));
     await motion.pause(REST_MS);
   }
 

@@ -105,7 +105,7 @@ async function openTable(client: Partial<ArcadeClient> = {}) {
     session: sessionOf({ balance: '100000', stakes: terms.bases }),
     title: 'Pok deng',
     ...createText(pokDengClient.messages, 'EN'),
-    siteFrame: { tell: () => undefined, onPause: () => undefined },
+    siteFrame: { post: () => undefined, onPause: () => undefined },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => true,
     isFramed: true,

@@ -21,7 +21,7 @@ const DEAL_MS = 260;
 /** Creates the screen of pok deng: two or three cards at each place, and two buttons. */
 export function createPokDengScreen({ text, dress, sounds, prefersStill, move, announce }: SeatContext): SeatScreen {
   const motion = createMotion();
-  const own = element('div', { class: 'pok-own' });
+  const playerCards = element('div', { class: 'pok-own' });
   let spreads = new Map<number, Spread>();
   let handId = '';
   let announced = '';
@@ -50,10 +50,10 @@ export function createPokDengScreen({ text, dress, sounds, prefersStill, move, a
   }
 
   /** Deals new cards and turns hidden ones. */
-  function lay(spread: Spread, cards: readonly (number | null)[], from: Element): void {
+  function showCards(spread: Spread, cards: readonly (number | null)[], from: Element): void {
     const { row, shown } = spread;
     const isStill = prefersStill() || document.hidden;
-    if (isStill || cards.length < shown.length) row.lay(cards.map(face));
+    if (isStill || cards.length < shown.length) row.setCards(cards.map(face));
     else {
       cards.forEach((card, i) => {
         if (i >= shown.length) void row.deal(face(card), from, DEAL_MS);
@@ -63,14 +63,14 @@ export function createPokDengScreen({ text, dress, sounds, prefersStill, move, a
     spread.shown = [...cards];
   }
 
-  function wordsOf({ hand, hasDecided, cards }: PokDengPlaceView, isOwn: boolean): string {
-    if (hand) return isOwn ? handText(hand, text) : shortHandText(hand, text);
+  function wordsOf({ hand, hasDecided, cards }: PokDengPlaceView, isPlayer: boolean): string {
+    if (hand) return isPlayer ? handText(hand, text) : shortHandText(hand, text);
     if (!hasDecided) return '';
     return text(cards.length > 2 ? 'drew' : 'stood');
   }
 
   return {
-    own,
+    playerCards,
     moves: element('div', { class: 'felt-moves' }, ...buttons.map(([, { root }]) => root)),
     show(hand, at) {
       if (hand?.id !== handId) {
@@ -82,16 +82,16 @@ export function createPokDengScreen({ text, dress, sounds, prefersStill, move, a
       for (const [, button] of buttons) button.setUsable(isTurn);
       if (!hand) return;
       const { places } = hand.view as unknown as PokDengView;
-      const middle = own.closest('.oval-table')?.querySelector('.oval-middle') ?? own;
+      const middle = playerCards.closest('.oval-table')?.querySelector('.oval-middle') ?? playerCards;
       places.forEach((view, place) => {
-        const isOwn = place === hand.yourPlace;
+        const isPlayer = place === hand.yourPlace;
         let spread = spreads.get(place);
         if (!spread) {
-          spread = createSpread(isOwn ? own : at(place));
+          spread = createSpread(isPlayer ? playerCards : at(place));
           spreads.set(place, spread);
         }
-        lay(spread, view.cards, middle);
-        spread.words.textContent = wordsOf(view, isOwn);
+        showCards(spread, view.cards, middle);
+        spread.words.textContent = wordsOf(view, isPlayer);
         spread.root.dataset['kind'] = view.hand?.kind ?? '';
         const units = hand.results?.find((result) => result.place === place)?.units ?? 0;
         spread.root.dataset['tone'] = units > 0 ? 'won' : units < 0 ? 'lost' : '';
@@ -100,8 +100,8 @@ export function createPokDengScreen({ text, dress, sounds, prefersStill, move, a
       const words = mine?.hand
         ? text('yourHand', { cards: cardsText(mine.cards, text), hand: handText(mine.hand, text) })
         : '';
-      own.setAttribute('role', 'img');
-      own.setAttribute('aria-label', words);
+      playerCards.setAttribute('role', 'img');
+      playerCards.setAttribute('aria-label', words);
       if (words !== announced && words !== '') announce(words);
       announced = words;
     },

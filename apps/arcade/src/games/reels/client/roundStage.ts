@@ -1,5 +1,5 @@
 import { countUp, type Motion } from '../../../shell/motion.ts';
-import { trimmedHundredthsText, wholeHundredths } from '../../../shell/multiplierText.ts';
+import { trimmedHundredthsText, floorToHundredths } from '../../../shell/multiplierText.ts';
 import type { StageContext } from '../../../shell/stage.ts';
 import type { RollingReels } from '../../rollingReels.ts';
 import type { ReelsDesign } from '../design.ts';
@@ -49,7 +49,7 @@ const BIG_WIN_MS = 1500;
 
 /** "×12" for twelve stakes, with at most two places. */
 export function stakesText(amount: bigint, stake: bigint): string {
-  return trimmedHundredthsText(stake === 0n ? 0 : wholeHundredths({ numerator: amount, denominator: stake }));
+  return trimmedHundredthsText(stake === 0n ? 0 : floorToHundredths({ numerator: amount, denominator: stake }));
 }
 
 /** Shows the parts of a round. */
@@ -79,7 +79,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
 
   async function banner(title: string, hint: string | undefined, ms: number): Promise<void> {
     context.showBanner({ title, ...(hint !== undefined && { hint }) });
-    context.say(title);
+    context.showMessage(title);
     await motion.pause(ms);
     context.showBanner(undefined);
   }
@@ -92,7 +92,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       motion.start();
       const words = text('freeSpin', { index: event.index, count: event.count });
       cabinet.setStatus({ words, multiplier: event.multiplier });
-      context.say(words);
+      context.showMessage(words);
       await motion.pause(FREE_SPIN_MS);
       parts.startReels();
       await stop(event.window);
@@ -100,7 +100,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
     async expandWilds(expanded) {
       for (const reel of expanded) wins.expand(reel);
       sounds.play('reveal', 3);
-      context.say(text('wildExpanded', { reel: expanded.map((reel) => reel + 1).join(', ') }));
+      context.showMessage(text('wildExpanded', { reel: expanded.map((reel) => reel + 1).join(', ') }));
       await motion.pause(EXPAND_MS);
     },
     async showWins(won) {
@@ -112,7 +112,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       cabinet.setPay(money(total));
       if (isGain) sounds.play('win');
       const [only] = won;
-      context.say(
+      context.showMessage(
         won.length === 1 && only
           ? describe(only)
           : text(isGain ? 'winsTogether' : 'returnedTogether', { count: won.length, amount: money(total) }),
@@ -124,7 +124,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
           if (motion.isSkipped()) break;
           wins.mark([win], true);
           cabinet.setPay(money(BigInt(win.amount)));
-          context.say(describe(win), 'win');
+          context.showMessage(describe(win), 'win');
           await motion.pause(EACH_WIN_MS);
         }
         wins.mark(won, false);
@@ -135,7 +135,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       if (design.scatter) wins.markSymbol(design.scatter.symbol);
       cabinet.setPay(money(BigInt(event.amount)));
       sounds.play('feature');
-      context.say(describe(event), isCelebrated(BigInt(event.amount)) ? 'win' : undefined);
+      context.showMessage(describe(event), isCelebrated(BigInt(event.amount)) ? 'win' : undefined);
       await motion.pause(SCATTER_MS);
     },
     async startFreeSpins(count) {
@@ -164,7 +164,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
       const words = text('freeSpinsEnded', { amount: money(amount) });
       // Free spins that won less than the stake are summed up without a celebration.
       const isGain = isCelebrated(amount);
-      context.say(words, isGain ? 'win' : undefined);
+      context.showMessage(words, isGain ? 'win' : undefined);
       if (isGain) sounds.play('win');
       await showAmount(amount, isGain ? COUNT_MS : 0, () => text('freeSpinsOver'));
       await motion.pause(OUTRO_MS);
@@ -174,7 +174,7 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
     },
     async pickPrize(event) {
       cabinet.setPay(undefined);
-      context.say(text('prizePickStarted'));
+      context.showMessage(text('prizePickStarted'));
       await showPrizePick(event, {
         place: cabinet.root,
         gameCode: context.gameCode,
@@ -186,13 +186,13 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
         onHop: (step) => sounds.play('tick', step),
         onOpen() {
           sounds.play('win');
-          context.say(describe(event), 'win');
+          context.showMessage(describe(event), 'win');
         },
       });
     },
     async stopWheel(event) {
       cabinet.setPay(undefined);
-      context.say(text('wheelStarted'));
+      context.showMessage(text('wheelStarted'));
       await showBonusWheel(event, {
         place: cabinet.root,
         heading: text('wheelStarted'),
@@ -203,17 +203,17 @@ export function createRoundStage(parts: RoundStageParts): RoundStage {
         onTick: (step) => sounds.play('tick', step),
         onStop: () => sounds.play('reveal', 4),
       });
-      context.say(describe(event), 'win');
+      context.showMessage(describe(event), 'win');
     },
     async showBigWin(amount) {
       motion.start();
       sounds.play('bigWin');
-      context.say(text('bigWin'), 'win');
+      context.showMessage(text('bigWin'), 'win');
       cabinet.setPay(undefined);
       cabinet.root.classList.add('is-big-win');
       const stopRain = isStill() ? () => undefined : startRain(cabinet.root, hero);
       await showAmount(amount, BIG_WIN_COUNT_MS, (shown) => text(levelKey(shown, stake)));
-      context.say(text('bigWinOf', { amount: money(amount) }), 'win');
+      context.showMessage(text('bigWinOf', { amount: money(amount) }), 'win');
       await motion.pause(BIG_WIN_MS);
       stopRain();
       cabinet.root.classList.remove('is-big-win');

@@ -124,7 +124,7 @@ describe('the stage of the slots', () => {
     ]);
     expect(winning()).toEqual(['.#.', '.#.', '.#.', '...', '...']);
     expect(all('.win-line')).toHaveLength(1);
-    expect(calls.said).toContain('Line 1: 3 × picture 3 pays ฿20000');
+    expect(calls.messages).toContain('Line 1: 3 × picture 3 pays ฿20000');
     expect(calls.cues).toContain('win');
     expect(wins.at(-1)).toBe(20_000n);
   });
@@ -138,7 +138,7 @@ describe('the stage of the slots', () => {
       { type: 'round_ended', win: '10000' },
     ]);
     expect(calls.cues).not.toContain('win');
-    expect(calls.said).toContain('2 hits return ฿10000');
+    expect(calls.messages).toContain('2 hits return ฿10000');
     expect(all('.is-celebrating')).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe('the stage of the slots', () => {
       false,
       false,
     ]);
-    expect(calls.said).toContain('Wild fills reel 3');
+    expect(calls.messages).toContain('Wild fills reel 3');
     stage.begin();
     expect(all('.expanded')).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('the stage of the slots', () => {
     const ended = events.find((event) => event.type === 'free_spins_ended');
     expect(banners).toContain('10 free spins');
     expect(banners).toContain(`Free spins won ฿${ended?.amount}`);
-    expect(calls.said).toContain(`Free spin ${spins} of ${spins}`);
+    expect(calls.messages).toContain(`Free spin ${spins} of ${spins}`);
     expect(all('.is-free')).toEqual([]);
     const round = events.at(-1);
     expect(wins.at(-1)).toBe(round?.type === 'round_ended' ? BigInt(round.win) : undefined);

@@ -52,7 +52,7 @@ export function createReelsStage(context: StageContext): Stage<ReelsEvent> {
     },
     isAwaited: (symbol) => design.feature.kind !== 'none' && symbol === design.scatter?.symbol,
     isStill,
-    onHeld: (reel) => context.sounds.play('tick', reel),
+    onAnticipation: (reel) => context.sounds.play('tick', reel),
   });
   const cabinet = createCabinet({ design, look, title: context.title, text, heroes, reels: reels.root });
   const wins = createWins(design, reels, cabinet, symbols);

@@ -30,7 +30,7 @@ export function parseSaved(stored: string | null): SavedBet[] {
 
 /** Creates the list of saved bets, which the browser stores by currency. */
 export function createFavourites(context: DrawContext, board: PlaceBoard<string>): HTMLElement {
-  const { text, money, say } = context;
+  const { text, money, showMessage } = context;
   const key = `arcade:roulette:saved:${context.currency}`;
   let saved = read();
   const list = element('ul', { class: 'favourite-list' });
@@ -59,11 +59,11 @@ export function createFavourites(context: DrawContext, board: PlaceBoard<string>
   save.addEventListener('click', () => {
     const bet = new Map(board.placed());
     for (const [code, amount] of board.pending()) bet.set(code, (bet.get(code) ?? 0n) + amount);
-    if (bet.size === 0) say(text('nothingToSave'));
-    else if (saved.length >= MAX_SAVED) say(text('savedFull'), 'trouble');
+    if (bet.size === 0) showMessage(text('nothingToSave'));
+    else if (saved.length >= MAX_SAVED) showMessage(text('savedFull'), 'trouble');
     else {
       keep([...saved, bet]);
-      say(text('betSaved'));
+      showMessage(text('betSaved'));
     }
   });
 
@@ -76,7 +76,7 @@ export function createFavourites(context: DrawContext, board: PlaceBoard<string>
       element('span', { class: 'favourite-places' }, places),
       element('span', { class: 'number favourite-amount' }, amount),
     );
-    lay.addEventListener('click', () => board.layAmounts(bet));
+    lay.addEventListener('click', () => board.placeAmounts(bet));
     const remove = element(
       'button',
       { type: 'button', class: 'icon-button', 'aria-label': text('removeFavourite', { amount, places }) },

@@ -56,7 +56,7 @@ function readNeighbours(): number {
   }
 }
 
-/** Creates the racetrack. It lays chips on the places of the board. */
+/** Creates the racetrack. It places chips on the places of the board. */
 export function createRacetrack(board: PlaceBoard<string>, text: Text): Racetrack {
   let neighbours = readNeighbours();
   const beads = new Map<number, HTMLButtonElement>();
@@ -96,7 +96,7 @@ export function createRacetrack(board: PlaceBoard<string>, text: Text): Racetrac
     bead.style.insetInlineStart = `${x}%`;
     bead.style.insetBlockStart = `${(y / HEIGHT) * 100}%`;
     const covered = (): number[] => withNeighbours(number, neighbours);
-    bead.addEventListener('click', () => board.lay(covered().map((of) => insideCode([of]))));
+    bead.addEventListener('click', () => board.placeChip(covered().map((of) => insideCode([of]))));
     for (const type of ['pointerenter', 'focus']) bead.addEventListener(type, () => light(covered()));
     for (const type of ['pointerleave', 'blur']) bead.addEventListener(type, () => light([]));
     beads.set(number, bead);
@@ -112,7 +112,7 @@ export function createRacetrack(board: PlaceBoard<string>, text: Text): Racetrac
       element('small', { class: 'caption' }, text('chipsCount', { count: places.length })),
     );
     const numbers = places.flatMap((place) => placeOf(place).numbers);
-    button.addEventListener('click', () => board.lay(places));
+    button.addEventListener('click', () => board.placeChip(places));
     for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => light(numbers));
     for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => light([]));
     return button;

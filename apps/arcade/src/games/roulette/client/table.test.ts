@@ -32,7 +32,7 @@ afterEach(() => {
 
 async function sitDown(answer?: (request: BetRequest) => RoundView) {
   const table = await sitDownAt(game, answer ? { answer } : {});
-  table.tell(helloOf(7));
+  table.deliver(helloOf(7));
   const button = (words: string): HTMLElement => {
     const found = [...document.querySelectorAll<HTMLElement>('button')].find(
       (each) => each.textContent === words || each.getAttribute('aria-label') === words,
@@ -131,16 +131,16 @@ describe('a table of roulette', () => {
       { place: 'red', currency: 'THB' as const, amount: '123400' },
       { place: 'red', currency: 'USD' as const, amount: '900' },
     ];
-    table.tell({ type: 'bets', index: 7, totals: { players: 3, bets: 4, places } });
+    table.deliver({ type: 'bets', index: 7, totals: { players: 3, bets: 4, places } });
     expect(table.nameOf('red')).toBe('Red, pays 1 : 1, on the table ฿1,234.00');
     expect(table.find('[data-place="red"] .place-total').textContent).toBe('1.2K');
   });
 
   it('rolls the ball to the number, lights the winning places, and returns to the table', async () => {
     const table = await sitDown();
-    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    table.deliver({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
     expect(table.find('.roulette-stage').dataset['view']).toBe('spin');
-    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result: resultOf(17) });
+    table.deliver({ type: 'result', index: 7, seed: 'b'.repeat(64), result: resultOf(17) });
     await vi.advanceTimersByTimeAsync(10);
     expect(table.find('.roulette-wheel').dataset['number']).toBe('17');
     expect(table.find('.wheel-verdict').textContent).toBe('17');
@@ -151,7 +151,7 @@ describe('a table of roulette', () => {
     expect(table.find('.roulette-statistics').textContent).toContain('17');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(table.find('.roulette-stage').dataset['view']).toBe('bets');
-    table.tell({ type: 'opened', draw: drawOf(8) });
+    table.deliver({ type: 'opened', draw: drawOf(8) });
     expect(table.find('.wheel-verdict').textContent).toBe('');
   });
 });
@@ -173,14 +173,14 @@ describe('a rebet of roulette', () => {
     const table = await sitDown(answer);
     for (const place of ['17', '17', 'red']) table.press(`[data-place="${place}"]`);
     await press(table, 'Bet ฿15.00');
-    table.tell({ type: 'opened', draw: drawOf(8) });
+    table.deliver({ type: 'opened', draw: drawOf(8) });
     return table;
   }
 
   it('lays the chips of the last draw with bets again, and sends them once they are confirmed', async () => {
     const table = await betOnce();
     // A draw without a bet lies in between.
-    table.tell({ type: 'opened', draw: drawOf(9) });
+    table.deliver({ type: 'opened', draw: drawOf(9) });
     expect(betOf(table)).toEqual([null, null, null]);
     await press(table, 'Rebet');
     expect(betOf(table)).toEqual(['฿10.00', '฿5.00', null]);
@@ -204,7 +204,7 @@ describe('a rebet of roulette', () => {
     await press(table, 'Bet ฿5.00');
     for (let times = 0; times < 2; times += 1) table.press('[data-place="red"]');
     await press(table, 'Bet ฿10.00');
-    table.tell({ type: 'opened', draw: drawOf(8) });
+    table.deliver({ type: 'opened', draw: drawOf(8) });
     await press(table, 'Rebet');
     expect(betOf(table)).toEqual(['฿5.00', null, '฿5.00']);
   });
@@ -219,7 +219,7 @@ describe('a rebet of roulette', () => {
     document.querySelector('dialog')?.remove();
     // A win of the previous draw arrives.
     const paid = { state: 'SETTLED', stake: '1500', win: '1500', nonce: 7, balance: '2900' } as const;
-    table.tell({ type: 'mine', round: roundOf(70, { ...paid, choice: { bets: { red: '1500' } } }) });
+    table.deliver({ type: 'mine', round: roundOf(70, { ...paid, choice: { bets: { red: '1500' } } }) });
     await vi.advanceTimersByTimeAsync(0);
     await press(table, 'Rebet');
     expect(betOf(table)).toEqual(['฿10.00', '฿5.00', null]);

@@ -15,7 +15,7 @@ import { createWheelShow } from './wheelShow.ts';
 import { resultText, rouletteWords } from './words.ts';
 
 /** Creates the betting area: table, racetrack and saved bets, and the row that chooses among them. */
-function layPlaces(board: PlaceBoard<string>, text: Text, context: DrawContext): HTMLElement {
+function renderPlaces(board: PlaceBoard<string>, text: Text, context: DrawContext): HTMLElement {
   const layout = createRouletteLayout(board, text);
   const track = createRacetrack(board, text);
   const favourites = createFavourites(context, board);
@@ -41,7 +41,7 @@ export const rouletteTable: TableGame<string, RouletteResult, LandedEvent> = {
   hundredthsOf,
   verdict: resultText,
   createShow: createWheelShow,
-  layPlaces,
+  renderPlaces,
   createPast: createStatisticsPanel,
   paragraphs: ['aboutWheel', 'aboutPays', 'aboutInside', 'aboutOutside', 'aboutZero', 'aboutTrack'],
   modeName: (mode, text) => text(`mode.${mode}`),

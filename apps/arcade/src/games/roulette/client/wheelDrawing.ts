@@ -9,7 +9,7 @@ export interface RouletteWheel {
   root: SVGElement;
   /** Rolls the ball into the pocket of a number. Without motion, or when skipped, the ball is there at once. */
   spin: (number: number, motion: Motion) => Promise<void>;
-  /** Lays the ball into the pocket of a number. */
+  /** Puts the ball into the pocket of a number. */
   rest: (number: number) => void;
 }
 

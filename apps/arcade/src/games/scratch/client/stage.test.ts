@@ -74,7 +74,7 @@ describe('a scratch card on the stage', () => {
     expect(opened()).toEqual([]);
     expect(fields().map((field) => field.getAttribute('aria-label'))[0]).toBe('Field 1, covered');
     expect(calls.results).toEqual([]);
-    expect(calls.said).toEqual(['Scratch your card']);
+    expect(calls.messages).toEqual(['Scratch your card']);
   });
 
   it('opens the fields that a finger scratches', async () => {

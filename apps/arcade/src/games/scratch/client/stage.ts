@@ -141,13 +141,13 @@ export function createScratchStage(context: StageContext): Stage<ScratchEvent> {
         setRevealing(true);
         if (isStill) openAll();
         else if (isAutoplaying) void openInTurn();
-        else context.say(text('scratchNow'));
+        else context.showMessage(text('scratchNow'));
       });
       results = [...results, { prize, win: BigInt(ended.win) }].slice(-20);
       showStrip();
       light(prize);
       sounds.play('stop');
-      context.sayResult(
+      context.showResult(
         prize === null ? text('noThree') : text('threeOf', { multiplier: multiplierOf(prize) }),
         prize === null ? undefined : 'win',
       );
@@ -183,7 +183,7 @@ export function createScratchStage(context: StageContext): Stage<ScratchEvent> {
               text('pay', {
                 multiplier: multiplierOf(prize),
                 amount: money((context.stake() * BigInt(hundredths)) / 100n),
-                share: oneIn(weight),
+                share: chanceText(weight),
               }),
             )
             .join(', '),
@@ -195,7 +195,7 @@ export function createScratchStage(context: StageContext): Stage<ScratchEvent> {
   };
 
   /** Formats a chance as "1 in 50,000". */
-  function oneIn(weight: number): string {
+  function chanceText(weight: number): string {
     const cards = NUMBERS / weight;
     return text('oneIn', { cards: cards.toLocaleString('en', { maximumFractionDigits: 1 }) });
   }

@@ -24,7 +24,7 @@ afterEach(() => {
 describe('a table of Sic Bo', () => {
   it('has a named place for every bet, and sends the chips on them', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     const names = sicBoPlaces.map((place) => table.nameOf(place));
     expect(new Set(names).size).toBe(sicBoPlaces.length);
     expect(table.nameOf('total9')).toBe('Total 9, pays 7.4 : 1');
@@ -37,10 +37,10 @@ describe('a table of Sic Bo', () => {
 
   it('lifts the cup from the dice, lights the winning places, and counts the throw', async () => {
     const table = await sitDown();
-    table.tell(helloOf(7));
+    table.deliver(helloOf(7));
     await vi.advanceTimersByTimeAsync(17_500);
-    table.tell({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
-    table.tell({ type: 'result', index: 7, seed: 'b'.repeat(64), result: { dice: [2, 5, 2] } });
+    table.deliver({ type: 'closed', index: 7, clientSeed: 'a'.repeat(64) });
+    table.deliver({ type: 'result', index: 7, seed: 'b'.repeat(64), result: { dice: [2, 5, 2] } });
     await vi.advanceTimersByTimeAsync(10);
     expect(table.find('.table-verdict').textContent).toBe('9 · Small · Odd');
     expect(table.find('.cup').style.visibility).toBe('hidden');
@@ -54,10 +54,10 @@ describe('a table of Sic Bo', () => {
 
   it('covers the dice again when the next draw opens', async () => {
     const table = await sitDown();
-    table.tell({ ...helloOf(7), past: [{ index: 7, result: { dice: [1, 1, 1] } }] });
+    table.deliver({ ...helloOf(7), past: [{ index: 7, result: { dice: [1, 1, 1] } }] });
     await vi.advanceTimersByTimeAsync(10);
     expect(table.find('.table-verdict').textContent).toBe('3 · Triple');
-    table.tell({ type: 'opened', draw: drawOf(8) });
+    table.deliver({ type: 'opened', draw: drawOf(8) });
     expect(table.find('.cup').style.visibility).toBe('');
     expect(table.find('.cup-dice').childElementCount).toBe(0);
   });

@@ -42,7 +42,7 @@ const ranges = { small: '4–10', big: '11–17' } as const;
 /** The server sends results of this game only. */
 const diceOf = (result: unknown) => (result as SicBoResult).dice;
 
-function layPlaces(board: PlaceBoard<SicBoPlace>, text: Text): HTMLElement {
+function renderPlaces(board: PlaceBoard<SicBoPlace>, text: Text): HTMLElement {
   const group = (name: string, caption: string, ...places: Node[]): HTMLElement =>
     element(
       'div',
@@ -104,7 +104,7 @@ export const sicBoTable: TableGame<SicBoPlace, SicBoResult, SicBoThrownEvent> = 
       words: (result) => diceWords(result, parts.text),
       verdict: (result) => resultText(result, parts.text),
     }),
-  layPlaces,
+  renderPlaces,
   createPast(text) {
     const roads = createRoadPanel({
       text,

@@ -51,7 +51,7 @@ export function createBuilder(context: SportsContext, onChange: () => void): Bui
     const pick = pickOf(fixture, selections, joint.price);
     if (!pick) return;
     const added = desk.toggle(pick);
-    context.say(text(added ? 'builderAdded' : 'slipFull'), added ? undefined : 'trouble');
+    context.showMessage(text(added ? 'builderAdded' : 'slipFull'), added ? undefined : 'trouble');
     if (added) {
       selections = [];
       setJoint({ state: 'none' });
@@ -123,7 +123,7 @@ export function createBuilder(context: SportsContext, onChange: () => void): Bui
       selections = selections.filter((each) => !isSame(each, selection));
     else if (selections.length < MAX_SELECTIONS)
       selections = [...selections.filter(({ market }) => market !== selection.market), selection];
-    else context.say(text('builderFull', { most: MAX_SELECTIONS }), 'trouble');
+    else context.showMessage(text('builderFull', { most: MAX_SELECTIONS }), 'trouble');
     joint = { state: 'none' };
     scheduleRequest();
   }

@@ -67,7 +67,7 @@ export function createCashOutPanel(context: SportsContext, onSlip: (slip: SlipVi
       });
       note.textContent = answer.refusal === null ? '' : text(`cashOutRefused.${answer.refusal}`);
       if (answer.refusal === null) slider.reset();
-      if (answer.refusal === null) context.say(text('cashedOut', { amount: money(amount) }), 'win');
+      if (answer.refusal === null) context.showMessage(text('cashedOut', { amount: money(amount) }), 'win');
       onSlip(answer.slip);
     } catch (error) {
       if (!(error instanceof ArcadeFailure)) throw error;

@@ -150,7 +150,7 @@ export function createFixtureCard(context: SportsContext, first: FixtureView): F
 
   function choose(pick: string): void {
     const chosen = pickOf(fixture, [{ market: market ?? '', pick }]);
-    if (chosen && !context.desk.toggle(chosen)) context.say(text('slipFull'), 'trouble');
+    if (chosen && !context.desk.toggle(chosen)) context.showMessage(text('slipFull'), 'trouble');
   }
 
   return {

@@ -36,7 +36,7 @@ interface Group {
   list: HTMLElement;
   more: HTMLButtonElement;
   star: Star;
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 export function createFixtureList({ context, onShown, onUpcoming }: ListParts): FixtureList {
@@ -61,7 +61,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
       list,
       more: all,
       star,
-      isWhole: false,
+      isComplete: false,
       root: element(
         'section',
         { class: 'sb-league' },
@@ -76,7 +76,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
       ),
     };
     all.addEventListener('click', () => {
-      group.isWhole = true;
+      group.isComplete = true;
       render();
     });
     groups.set(code, group);
@@ -116,7 +116,7 @@ export function createFixtureList({ context, onShown, onUpcoming }: ListParts): 
     for (const id of cards.keys()) if (!ids.has(id)) cards.delete(id);
     const roots = [...byLeague].map(([, fixtures]) => {
       const group = groupOf((fixtures[0] as FixtureView).league);
-      const isFolded = !group.isWhole && fixtures.length > SHOWN_OF_LEAGUE + 1;
+      const isFolded = !group.isComplete && fixtures.length > SHOWN_OF_LEAGUE + 1;
       const unfolded = isFolded ? fixtures.slice(0, SHOWN_OF_LEAGUE) : fixtures;
       group.star.show();
       group.more.hidden = !isFolded;

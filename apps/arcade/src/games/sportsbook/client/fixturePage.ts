@@ -54,7 +54,7 @@ export function createFixturePage({ context, id, onBack }: PageParts): FixturePa
           return;
         }
         const chosen = pickOf(fixture, [{ market, pick }]);
-        if (chosen && !desk.toggle(chosen)) context.say(text('slipFull'), 'trouble');
+        if (chosen && !desk.toggle(chosen)) context.showMessage(text('slipFull'), 'trouble');
       },
     });
     const feed = createEventFeed(context);

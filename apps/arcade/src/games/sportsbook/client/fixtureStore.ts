@@ -36,7 +36,7 @@ export function createFixtureStore(): FixtureStore {
       );
   }
 
-  function take(fixture: FixtureView, more: readonly MatchEvent[]): void {
+  function store(fixture: FixtureView, more: readonly MatchEvent[]): void {
     addEvents(fixture.id, more);
     const known = fixtures.get(fixture.id);
     if (known && known.revision > fixture.revision) return;
@@ -48,9 +48,9 @@ export function createFixtureStore(): FixtureStore {
     get: (id) => fixtures.get(id),
     events: (id) => events.get(id) ?? [],
     put(fixture, more = []) {
-      if (fixture.id !== detailed || !fixtures.has(fixture.id)) take(fixture, more);
+      if (fixture.id !== detailed || !fixtures.has(fixture.id)) store(fixture, more);
     },
-    putDetail: take,
+    putDetail: store,
     setDetailed(id) {
       detailed = id;
     },

@@ -64,7 +64,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
   }
 
   /** Returns the score at which a live leg was accepted. */
-  function takenAt({ quote, entrants }: LegView): string[] {
+  function scoreAtBet({ quote, entrants }: LegView): string[] {
     if (!quote || quote.tick === 0 || entrants.length > 2) return [];
     return [text('takenAt', { score: quote.score.join(' : ') })];
   }
@@ -97,7 +97,7 @@ export function createSlipCard(context: SportsContext, onSlip: (slip: SlipView) 
           ),
         ),
         open,
-        element('span', { class: 'caption' }, [name(leg.league), ...takenAt(leg)].join(' · ')),
+        element('span', { class: 'caption' }, [name(leg.league), ...scoreAtBet(leg)].join(' · ')),
       ),
       element('span', { class: 'slip-price number' }, priceText(leg.price)),
     );

@@ -9,7 +9,7 @@ export interface SlipDesk {
   /** Adds or removes a pick. Returns false if the slip is full. */
   toggle: (pick: SlipPick) => boolean;
   /** Accepts prices that the player's setting allows; the others stay as the player saw them. */
-  takePrices: (priceOf: (pick: SlipPick) => number | undefined, isAll?: boolean) => void;
+  acceptPrices: (priceOf: (pick: SlipPick) => number | undefined, isAll?: boolean) => void;
   /** Empties the slip and keeps the player's settings. */
   clear: () => void;
   /** Called with each change. Returns a function that ends it. */
@@ -34,7 +34,7 @@ export function createSlipDesk(memory: Pick<SlipMemory, 'read' | 'write'>): Slip
       if (next) set(next);
       return next !== undefined;
     },
-    takePrices(priceOf, isAll = false) {
+    acceptPrices(priceOf, isAll = false) {
       let hasChanged = false;
       const picks = slip.picks.map((pick) => {
         const price = priceOf(pick);

@@ -99,7 +99,7 @@ export function createSlipSheet(parts: SheetParts): SlipSheet {
         parts.onMyBets();
       },
       onDeposit: parts.onDeposit,
-      onAccept: takePrices,
+      onAccept: acceptPrices,
       onLower(maxStake) {
         const slip = desk.get();
         const unit = BigInt(parts.limits().unit);
@@ -108,15 +108,15 @@ export function createSlipSheet(parts: SheetParts): SlipSheet {
       },
     });
 
-    accept.addEventListener('click', takePrices);
+    accept.addEventListener('click', acceptPrices);
     clear.addEventListener('click', () => desk.clear());
     place.addEventListener('click', () => {
       if (place.getAttribute('aria-disabled') !== 'true') parts.onPlace();
       else if (desk.get().stake === 0n) pad.root.querySelector('input')?.focus();
     });
 
-    function takePrices(): void {
-      desk.takePrices((pick) => {
+    function acceptPrices(): void {
+      desk.acceptPrices((pick) => {
         const offer = offerOf(pick);
         return offer.state === 'open' ? offer.price : undefined;
       }, true);

@@ -85,7 +85,7 @@ export function createSlipStage(context: StageContext): Stage {
       choice = round.choice as StagedChoice;
       const last = (events as readonly SlipRoundEvent[]).findLast(({ type }) => type === 'settled');
       await showLegs(last?.outcomes ?? []);
-      for (const event of events) context.sayResult(describe(event));
+      for (const event of events) context.showResult(describe(event));
       context.showWin(BigInt(round.win));
     },
     cancel: () => undefined,

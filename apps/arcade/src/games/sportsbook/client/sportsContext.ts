@@ -34,7 +34,7 @@ export interface SportsContext {
   /** Whether motion should be avoided. */
   prefersStill: () => boolean;
   /** Shows a line of text and announces it to screen readers. */
-  say: (message: string, tone?: 'win' | 'trouble') => void;
+  showMessage: (message: string, tone?: 'win' | 'trouble') => void;
   /** Announces a line to screen readers. */
   announce: (message: string) => void;
   openFixture: (id: string) => void;

@@ -59,7 +59,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   const memory = createSlipMemory(session.playerName);
   const store = createFixtureStore();
   const desk = createSlipDesk(memory);
-  const favourites = createFavourites({ client, text, onTrouble: (message) => say(message, 'trouble') });
+  const favourites = createFavourites({ client, text, onTrouble: (message) => showMessage(message, 'trouble') });
   const money = (minor: bigint): string => amountText(minor, currency);
   const refuse = refuserOf(parts);
   let lobby: SportsLobby | undefined;
@@ -89,7 +89,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     desk,
     favourites,
     prefersStill,
-    say,
+    showMessage,
     announce: (message) => frame.announce(message),
     openFixture: (fixture) => screen.go({ ...screen.route(), fixture }),
     sitePage: parts.sitePage ?? (() => undefined),
@@ -100,7 +100,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     client,
     memory,
     text,
-    onTrouble: (message) => say(message, 'trouble'),
+    onTrouble: (message) => showMessage(message, 'trouble'),
     onChange(state) {
       sheet.show();
       if (state.phase === 'waiting') screen.onSlip(state.slip);
@@ -125,10 +125,10 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     quick: session.stakes.slice(0, QUICK_STAKES).map(BigInt),
     onPlace: placeSlip,
     onMyBets: openMine,
-    onDeposit: () => siteFrame.tell('deposit'),
+    onDeposit: () => siteFrame.post('deposit'),
     async onCode(code) {
       const words = await openCode(code, context);
-      if (words !== undefined) say(words);
+      if (words !== undefined) showMessage(words);
       return words !== undefined;
     },
   });
@@ -165,8 +165,8 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     screen.go({ tab: 'mine', ...(sport !== undefined && { sport }) });
   }
 
-  function say(message: string, tone?: 'win' | 'trouble'): void {
-    room.say(message, tone);
+  function showMessage(message: string, tone?: 'win' | 'trouble'): void {
+    room.showMessage(message, tone);
   }
 
   function showFairness(): void {
@@ -179,7 +179,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
   }
 
   function showSlip(): void {
-    desk.takePrices((pick) => {
+    desk.acceptPrices((pick) => {
       const offer = offers.of(pick);
       return offer.state === 'open' ? offer.price : undefined;
     });
@@ -193,7 +193,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
 
   /** Loads balance and totals from the server. */
   async function refreshTotals(): Promise<void> {
-    siteFrame.tell('balance_changed');
+    siteFrame.post('balance_changed');
     try {
       figures.setSession(await parts.client.session());
       figures.show();
@@ -214,7 +214,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
     void refreshTotals();
     frame.setWin(now, now > BigInt(slip.stake) || session.profile.isSmallWinCelebrated);
     if (resultOf(slip) !== 'won') return;
-    say(text('youWin', { amount: money(now) }), 'win');
+    showMessage(text('youWin', { amount: money(now) }), 'win');
     sounds.play('win');
   }
 
@@ -293,7 +293,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
         watch();
       } else {
         clock.forget();
-        say(text(navigator.onLine ? 'sportsReconnecting' : 'offline'), 'trouble');
+        showMessage(text(navigator.onLine ? 'sportsReconnecting' : 'offline'), 'trouble');
       }
     },
     onMessage,
@@ -315,7 +315,7 @@ export async function startSportsbook(place: HTMLElement, parts: SportsbookParts
       void loadLobby();
       void figures.refresh();
     },
-    onOffline: () => say(text('offline'), 'trouble'),
+    onOffline: () => showMessage(text('offline'), 'trouble'),
     onOnline: socket.hurry,
   });
   setInterval(() => {

@@ -58,7 +58,7 @@ describe('the stage of three-card poker', () => {
     const table = createStage();
     await table.show();
     table.stage.onKey?.('t');
-    expect(table.calls.said.at(-1)).toMatch(/^Best by the odds: /);
+    expect(table.calls.messages.at(-1)).toMatch(/^Best by the odds: /);
     expect(table.stage.root.querySelectorAll('.is-best')).toHaveLength(1);
   });
 

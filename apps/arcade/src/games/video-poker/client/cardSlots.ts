@@ -14,7 +14,7 @@ export interface CardSlots {
   hold: (places: readonly number[]) => void;
   toggle: (place: number) => void;
   setUsable: (isUsable: boolean) => void;
-  /** Lays five cards face down without motion, none held. */
+  /** Places five cards face down without motion, none held. */
   reset: () => void;
   /** Turns a card face up at a place. Resolves when it is open. */
   show: (place: number, card: Card) => Promise<void>;
@@ -67,7 +67,7 @@ export function createCardSlots({ text, motion, dress, from, onChange }: Parts):
     onChange();
   }
 
-  function lay(place: number, card?: Card): void {
+  function placeCard(place: number, card?: Card): void {
     const slot = slots[place];
     if (!slot) return;
     slot.shown = createPlayingCard(motion, dress, card);
@@ -83,7 +83,7 @@ export function createCardSlots({ text, motion, dress, from, onChange }: Parts):
   function reset(): void {
     root.classList.remove('is-won');
     for (const place of slots.keys()) {
-      lay(place);
+      placeCard(place);
       press(place, false);
     }
   }
@@ -103,7 +103,7 @@ export function createCardSlots({ text, motion, dress, from, onChange }: Parts):
     reset,
     show,
     async replace(place, card) {
-      lay(place);
+      placeCard(place);
       const slot = slots[place];
       if (slot) await slideFrom(motion, slot.card, from, FLIP_MS);
       await show(place, card);

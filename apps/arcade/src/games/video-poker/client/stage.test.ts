@@ -66,7 +66,7 @@ describe('the stage of video poker', () => {
     await table.show(CARDS);
     table.stage.onKey?.('t');
     await expect
-      .poll(() => table.calls.said.at(-1))
+      .poll(() => table.calls.messages.at(-1))
       .toBe('Best by the odds: hold 4 of hearts, 4 of spades, ×0.8237 on average');
     expect(table.held()).toEqual([true, true, false, false, false]);
   });

@@ -80,13 +80,13 @@ export function createVideoPokerStage(context: StageContext): Stage<VideoPokerEv
 
   async function showHint(): Promise<void> {
     const cards = hand;
-    context.say(text('counting'));
+    context.showMessage(text('counting'));
     const found = await bestOf(cards);
     if (!found || hand !== cards || phase !== 'open') return;
     const places = heldPlaces(found.hold);
     hold(places);
     const held = places.flatMap((place) => cards[place] ?? []);
-    context.say(
+    context.showMessage(
       text(held.length === 0 ? 'hintNone' : 'hintHold', {
         cards: cardsText(held, text),
         worth: multiplierText(fraction(found.value, COMMON_DRAWS)),
@@ -130,7 +130,7 @@ export function createVideoPokerStage(context: StageContext): Stage<VideoPokerEv
         }
         board.mark(event.hand);
         result.textContent = event.hand === null ? '' : handName(event.hand, text);
-        context.say(`${describeVideoPoker(event, text, money)}. ${text('yourMove')}`);
+        context.showMessage(`${describeVideoPoker(event, text, money)}. ${text('yourMove')}`);
         return;
       case 'drawn':
         hand = [];
@@ -146,7 +146,7 @@ export function createVideoPokerStage(context: StageContext): Stage<VideoPokerEv
         board.mark(event.hand);
         slots.markWon(event.hand !== null);
         result.textContent = event.hand === null ? '' : handName(event.hand, text);
-        context.sayResult(event.hand === null ? text('nothing') : handName(event.hand, text));
+        context.showResult(event.hand === null ? text('nothing') : handName(event.hand, text));
         return;
       case 'round_ended':
     }

@@ -55,7 +55,7 @@ describe('the stage of the wheel', () => {
     expect(words('.wheel-tier.is-hit strong')).toBe('×4.80');
     expect(words('.wheel-figure')).toBe('×4.80');
     expect(words('.wheel-amount')).toBe('฿2400');
-    expect(calls.said).toEqual(['The wheel stops on ×4.80']);
+    expect(calls.messages).toEqual(['The wheel stops on ×4.80']);
   });
 
   it('shows a lost round', async () => {
@@ -180,7 +180,7 @@ describe('the words of the wheel', () => {
     const { stage, round, calls } = open(language);
     await round(won);
     const shown = [
-      ...calls.said,
+      ...calls.messages,
       ...won.map(stage.describe),
       ...stage.rules().map(({ textContent }) => textContent),
       ...stage.returns().map(({ mode }) => mode),

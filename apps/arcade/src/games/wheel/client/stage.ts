@@ -122,7 +122,7 @@ export function createWheelStage(context: StageContext): Stage<WheelEvent> {
           showStrip();
           showHub(result);
           sounds.play('stop');
-          context.sayResult(text('stoppedOn', { multiplier }), result.win > 0n ? 'win' : undefined);
+          context.showResult(text('stoppedOn', { multiplier }), result.win > 0n ? 'win' : undefined);
         },
       });
       await motion.pause(REST_MS);

@@ -47,7 +47,7 @@ export async function startTestBatches<Item, Event extends RoundEvent>({
     session: view,
     title: 'Test game',
     ...createText(game.messages, language),
-    siteFrame: { tell: () => undefined, onPause: (stop) => void stops.push(stop) },
+    siteFrame: { post: () => undefined, onPause: (stop) => void stops.push(stop) },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => true,
     isFramed: false,

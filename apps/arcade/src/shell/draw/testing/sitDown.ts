@@ -85,7 +85,7 @@ export async function sitDownAt(
     session: sessionOf({ balance: '10000', stakes: ['100', '500', '1000'], slip: { unit: '100', max: '5000' } }),
     title: 'Test table',
     ...createText(game.messages, 'EN'),
-    siteFrame: { tell: () => undefined, onPause: () => undefined },
+    siteFrame: { post: () => undefined, onPause: () => undefined },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => prefersStill,
     isFramed: false,
@@ -102,7 +102,7 @@ export async function sitDownAt(
     bets,
     /** Sets the server's answer at a path under `/arcade/api/`. */
     serve: (path: string, value: unknown) => void served.set(path, value),
-    tell: (message: DrawMessage) => socket.tell(message as never),
+    deliver: (message: DrawMessage) => socket.deliver(message as never),
     find,
     press: (selector: string) => find(selector).click(),
     nameOf: (place_: string) => find(`[data-place="${place_}"]`).getAttribute('aria-label'),

@@ -20,7 +20,7 @@ export class FakeSocket extends EventTarget implements SocketLike {
   }
 
   /** Delivers a message of the server. */
-  tell(message: RoomMessage | FishMessage): void {
+  deliver(message: RoomMessage | FishMessage): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
   }
 

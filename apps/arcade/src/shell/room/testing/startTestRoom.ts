@@ -34,7 +34,7 @@ export async function startTestRoom({ game, client, session = {}, language = 'EN
     session: sessionOf({ balance: '100000', stakes: ['200', '1000', '2000'], stake: '1000', ...session }),
     title: 'Test room',
     ...createText(game.messages, language),
-    siteFrame: { tell: (type) => void site.push(type), onPause: (stop) => void stops.push(stop) },
+    siteFrame: { post: (type) => void site.push(type), onPause: (stop) => void stops.push(stop) },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => true,
     isFramed: false,
@@ -65,7 +65,7 @@ export async function startTestRoom({ game, client, session = {}, language = 'EN
         .map(({ textContent }) => textContent)
         .filter((words) => words !== '')
         .join(' · '),
-    tell: (message: RoomMessage): void => sockets.at(-1)?.tell(message),
+    deliver: (message: RoomMessage): void => sockets.at(-1)?.deliver(message),
     key: (name: string): void => {
       document.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
     },

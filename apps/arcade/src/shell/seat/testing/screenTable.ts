@@ -30,7 +30,7 @@ export function openScreen<State extends Json, Move extends Json>(
     return found;
   };
   const { middle = document.createElement('div') } = screen;
-  document.body.replaceChildren(middle, screen.own, screen.moves);
+  document.body.replaceChildren(middle, screen.playerCards, screen.moves);
 
   function handOf(state: State): HandView {
     const toMove = rules.toMove(state);

@@ -38,7 +38,7 @@ describe('the stage of stamped', () => {
     await round(won);
     expect(words('.stamped-figure')).toBe('1');
     expect(words('.is-hit')).toBe('×50.00');
-    expect(calls.said).toEqual(['Number 1']);
+    expect(calls.messages).toEqual(['Number 1']);
   });
 
   it('shows the end at once when the player skips', async () => {
@@ -75,7 +75,7 @@ describe('the words of stamped', () => {
     const { stage, round, calls } = open(language);
     await round(won);
     const shown = [
-      ...calls.said,
+      ...calls.messages,
       ...won.map(stage.describe),
       ...stage.rules().map(({ textContent }) => textContent),
       ...stage.returns().map(({ mode }) => mode),

@@ -72,7 +72,7 @@ export function createStampedStage(context: StageContext): Stage<StampedEvent> {
         results = [...results, result].slice(-20);
         showResults();
         sounds.play('stop');
-        context.sayResult(describeStamped(drawn, text, money), result.win > 0n ? 'win' : undefined);
+        context.showResult(describeStamped(drawn, text, money), result.win > 0n ? 'win' : undefined);
       });
       await motion.pause(REST_MS);
     },

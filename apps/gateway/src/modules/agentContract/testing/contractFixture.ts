@@ -24,7 +24,7 @@ export interface ContractFixture {
   agent(above?: TestSession): Promise<TestSession>;
   member(above: TestSession): Promise<TestSession>;
   /** Makes a call and returns its value. Throws if it is refused. */
-  ask<Value>(name: CallName, session: TestSession, call?: Omit<TestCall, 'session'>): Promise<Value>;
+  request<Value>(name: CallName, session: TestSession, call?: Omit<TestCall, 'session'>): Promise<Value>;
   /** Makes a call and returns the error code of its refusal. */
   refusal(name: CallName, session: TestSession, call?: Omit<TestCall, 'session'>): Promise<string | undefined>;
   /** Creates a contract and has it signed. Without a payer the platform pays. */
@@ -89,7 +89,7 @@ export async function createContractFixture(agents: Record<string, unknown> = {}
     },
     agent: (above) => gateway.login({ type: 1, parentId: above?.account.id ?? null }),
     member: (above) => gateway.login({ type: 0, parentId: above.account.id }),
-    async ask<Value>(name: CallName, session: TestSession, call: Omit<TestCall, 'session'> = {}) {
+    async request<Value>(name: CallName, session: TestSession, call: Omit<TestCall, 'session'> = {}) {
       const { envelope } = await gateway.call(name, { ...call, session: await login(session) });
       expect(envelope.success || envelope).toBe(true);
       return envelope.value as Value;
@@ -109,11 +109,14 @@ export async function createContractFixture(agents: Record<string, unknown> = {}
               operator: 'operator01',
             })
           : (
-              await fixture.ask<ContractDetail>('proposeContract', payer, {
+              await fixture.request<ContractDetail>('proposeContract', payer, {
                 body: { kind, account: payee.account.account, terms },
               })
             ).contractId;
-      await fixture.ask('answerContract', payee, { params: { contractId }, body: { isAccepted: true, version: 1 } });
+      await fixture.request('answerContract', payee, {
+        params: { contractId },
+        body: { isAccepted: true, version: 1 },
+      });
       return contractId;
     },
     async played({ account }, time, turnover, payouts = 0n, gameType = 'RNG') {
@@ -183,7 +186,7 @@ export async function createContractFixture(agents: Record<string, unknown> = {}
       await fixture.settle();
     },
     async bills(session, query = {}) {
-      return (await fixture.ask<Bills>('listBills', session, { query: { pageSize: 100, ...query } })).list;
+      return (await fixture.request<Bills>('listBills', session, { query: { pageSize: 100, ...query } })).list;
     },
     async written() {
       const owner = gateway.database.db;

@@ -19,7 +19,7 @@ export function newNumber(): string {
 }
 
 /** Requests a code. The client address is derived from the number, so that tests do not share budgets. */
-export async function ask(
+export async function requestCode(
   gateway: TestGateway,
   number: string,
   purpose: string,

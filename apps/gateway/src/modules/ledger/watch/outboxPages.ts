@@ -38,7 +38,7 @@ export function createOutboxPages<Line>(): OutboxPages<Line> {
   let lineCount = 0;
   let furthest: OutboxPage<Line> | undefined;
 
-  function forgetOther(server: string): void {
+  function forgetOtherServers(server: string): void {
     if (server === currentServer) return;
     pages.clear();
     currentServer = server;
@@ -48,7 +48,7 @@ export function createOutboxPages<Line>(): OutboxPages<Line> {
 
   return {
     from(server, position, count) {
-      forgetOther(server);
+      forgetOtherServers(server);
       const found: OutboxPage<Line>[] = [];
       let page = pages.get(nameOf(position));
       for (let lines = 0; page !== undefined && lines < count; page = pages.get(nameOf(page.after))) {
@@ -58,11 +58,11 @@ export function createOutboxPages<Line>(): OutboxPages<Line> {
       return found;
     },
     ahead(server, position) {
-      forgetOther(server);
+      forgetOtherServers(server);
       return furthest !== undefined && furthest.last >= position.next ? furthest : undefined;
     },
     add(server, position, page) {
-      forgetOther(server);
+      forgetOtherServers(server);
       const name = nameOf(position);
       const first = pages.get(name);
       if (first !== undefined) return first;

@@ -21,7 +21,7 @@ export interface LoyaltyPlayer {
   win(txId: string, amount: bigint, winTxId?: string): Promise<string>;
   deposit(amount: bigint): Promise<void>;
   /** Returns the value of a call that must succeed. */
-  ask<Value>(name: RouteName, call?: TestCall): Promise<Value>;
+  request<Value>(name: RouteName, call?: TestCall): Promise<Value>;
   /** Returns the label of the level, and the progress to the next. */
   level(): Promise<string>;
   /** Returns the player's balance, in minor units. */
@@ -82,7 +82,7 @@ export async function createLoyaltyFixture(settings: MerchantSettingsInput = {})
       const credit = { player, currency: 'THB', note: 'test', eventAt: 0 } as const;
       if (balance > 0n) await ledger.promo({ ...credit, provider: 'demo', txId: newTransferId(), amount: balance });
       const roundOf = (txId: string) => `round-${txId}`;
-      const ask = async <Value>(name: RouteName, call: TestCall = {}): Promise<Value> => {
+      const request = async <Value>(name: RouteName, call: TestCall = {}): Promise<Value> => {
         const { status, envelope } = await gateway.call(name, { session, headers: { Language: 'EN' }, ...call });
         expect([name, status]).toEqual([name, 200]);
         return envelope.value as Value;
@@ -100,7 +100,7 @@ export async function createLoyaltyFixture(settings: MerchantSettingsInput = {})
           });
           session = { ...session, ...opened };
         },
-        ask,
+        request,
         async bet(amount, gameType = 'RNG') {
           const txId = newTransferId();
           const game = { nodeId: '1', gameCode: 'x', gameName: 'X', gameType, vassalage: 'PARLOR' };
@@ -147,10 +147,10 @@ export async function createLoyaltyFixture(settings: MerchantSettingsInput = {})
           expect(status).toBe('OK');
         },
         async level() {
-          const { current, currentProgress } = await ask<Rank>('getRank');
+          const { current, currentProgress } = await request<Rank>('getRank');
           return `${current.labelId} ${currentProgress.completedConditions}/${currentProgress.totalExpectedConditions}`;
         },
-        balance: async () => (await ask<{ sumBalance: string }>('getBalance')).sumBalance,
+        balance: async () => (await request<{ sumBalance: string }>('getBalance')).sumBalance,
       };
     },
   };

@@ -54,7 +54,7 @@ export function sessionIn(answer: TestAnswer) {
 }
 
 /** Requests a link by email, with a solved bot check unless the call brings its own. */
-export async function askForLink(
+export async function requestLink(
   phones: PhoneGateway,
   typed: { username: string; email: string },
   call: { headers?: Record<string, string>; botCheck?: string; remoteAddress?: string; at?: TestGateway } = {},

@@ -7,7 +7,7 @@ import { DECISION_MS, RETRY_AFTER_S } from '../provider.rules.ts';
 import type { ProviderService } from '../provider.service.ts';
 import { createVendorGuard } from '../vendorGuard.ts';
 import { within } from '../../../within.ts';
-import type { Ask, Dialect, Outcome } from './dialect.ts';
+import type { DialectRequest, Dialect, Outcome } from './dialect.ts';
 import { parseExact, stringifyExact } from './exactJson.ts';
 import { moneyOf } from './money.ts';
 
@@ -33,19 +33,19 @@ export function registerDialectRoutes(scope: FastifyInstance, deps: DialectRoute
         {
           config: {
             routeClass: 'vendors',
-            refuseTooOften: (reply, retryAfterS) => say(reply, 'TEMPORARY', retryAfterS),
+            refuseTooOften: (reply, retryAfterS) => sendStatus(reply, 'TEMPORARY', retryAfterS),
           },
           errorHandler: (error: FastifyError, request, reply) => {
             const { statusCode = 500 } = error;
             const isTheirs = statusCode >= 400 && statusCode < 500;
             if (!isTheirs) request.log.error({ err: error }, 'a provider call was not decided');
-            void say(reply, isTheirs ? 'BAD_REQUEST' : 'TEMPORARY');
+            void sendStatus(reply, isTheirs ? 'BAD_REQUEST' : 'TEMPORARY');
           },
         },
         (request, reply) => answer(request, reply, path, dialect),
       );
 
-      function say(reply: FastifyReply, status: ProviderStatus, retryAfterS?: number): FastifyReply {
+      function sendStatus(reply: FastifyReply, status: ProviderStatus, retryAfterS?: number): FastifyReply {
         return send(reply, dialect, { path, body: undefined }, { status, results: [] }, undefined, retryAfterS);
       }
     }
@@ -93,7 +93,7 @@ export function registerDialectRoutes(scope: FastifyInstance, deps: DialectRoute
     return send(reply, dialect, { path, body }, outcome, vendor);
   }
 
-  async function run(vendor: ProviderRow, dialect: Dialect, ask: Ask): Promise<Outcome> {
+  async function run(vendor: ProviderRow, dialect: Dialect, ask: DialectRequest): Promise<Outcome> {
     const first = await runOnce(vendor, dialect, ask);
     if (first.status !== 'SESSION_EXPIRED' && first.status !== 'TX_NOT_FOUND') return first;
     // The first call of a launch. These vendors exchange no code, so the session starts with the launch data.
@@ -105,7 +105,7 @@ export function registerDialectRoutes(scope: FastifyInstance, deps: DialectRoute
     return hasStarted ? runOnce(vendor, dialect, ask) : first;
   }
 
-  async function runOnce(vendor: ProviderRow, dialect: Dialect, ask: Ask): Promise<Outcome> {
+  async function runOnce(vendor: ProviderRow, dialect: Dialect, ask: DialectRequest): Promise<Outcome> {
     if (ask.wants === 'player') return { results: [], ...(await providers.playerOf(vendor, ask.playerRef)) };
     if (ask.wants === 'balance') {
       const answered =
@@ -136,7 +136,7 @@ function moneyIn({ balance, currency }: { balance?: string | undefined; currency
 }
 
 /** Returns the log fields of a call that moves money. */
-function factsOf(ask: Ask | undefined): Record<string, unknown> | undefined {
+function factsOf(ask: DialectRequest | undefined): Record<string, unknown> | undefined {
   if (ask?.wants !== 'commands') return undefined;
   const [first] = ask.commands;
   return {

@@ -22,7 +22,7 @@ export interface Money {
 }
 
 /** A parsed request: a query, or commands that are committed as a whole. */
-export type Ask = {
+export type DialectRequest = {
   playerRef: string;
   /** The id of the session, if the dialect has one. */
   token?: string | undefined;
@@ -68,7 +68,7 @@ export interface Dialect {
    * Parses the body; undefined if it is invalid. Integers of the body are bigints. `now` is epoch milliseconds, for
    * dialects whose requests carry no time.
    */
-  parse(request: { path: string; body: unknown; now: number }, money: Money): Ask | undefined;
+  parse(request: { path: string; body: unknown; now: number }, money: Money): DialectRequest | undefined;
   /** Renders the response, which may repeat parts of the body. The body is undefined if the signature was invalid. */
   render(outcome: Outcome, request: { path: string; body: unknown }, money: Money): Rendered;
 }

@@ -6,7 +6,7 @@ import { hub88 } from './hub88/hub88.ts';
 export const dialects: readonly Dialect[] = [actionArray, hub88];
 
 /** The name of our own dialect, whose calls are in the contract. */
-export const OWN_DIALECT = 'parlor';
+export const NATIVE_DIALECT = 'parlor';
 
 export function findDialect(name: string): Dialect | undefined {
   return dialects.find((dialect) => dialect.name === name);

@@ -115,7 +115,7 @@ export function launchCodeOf(url: string): string {
 }
 
 /** Logs a player in with a balance (minor units), launches the game and exchanges the code. */
-export async function takeSeat(
+export async function launchAsPlayer(
   gateway: TestGateway,
   balance = 100_000n,
   freePlay: '0' | '1' = '0',

@@ -27,9 +27,10 @@ export type Room = Awaited<ReturnType<typeof start>>;
 export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 /** Messages of the room about its round. */
-export const begin = (room: Room, index = 7): void => room.tell({ type: 'started', index, clientSeed: 'c'.repeat(64) });
-export const crash = (room: Room, x = 231): void => room.tell({ type: 'crash', x, s: hashOf(8) });
-export const openNext = (room: Room, index = 8): void => room.tell({ type: 'opened', round: roomRoundOf(index) });
+export const begin = (room: Room, index = 7): void =>
+  room.deliver({ type: 'started', index, clientSeed: 'c'.repeat(64) });
+export const crash = (room: Room, x = 231): void => room.deliver({ type: 'crash', x, s: hashOf(8) });
+export const openNext = (room: Room, index = 8): void => room.deliver({ type: 'opened', round: roomRoundOf(index) });
 /** Creates a call that fails with a code. */
 export const failure = (code: ConstructorParameters<typeof ArcadeFailure>[0]) => () =>
   Promise.reject(new ArcadeFailure(code));
@@ -50,7 +51,7 @@ export function taking() {
 export async function flying(client: Partial<ArcadeClient> = {}) {
   const { bet } = taking();
   const room = await start({ bet, ...client });
-  room.tell(helloOf(7));
+  room.deliver(helloOf(7));
   room.find('.bet-button').click();
   await settle();
   begin(room);

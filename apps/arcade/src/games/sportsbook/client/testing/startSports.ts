@@ -88,7 +88,7 @@ export async function startSports({
     }),
     title: 'Football Matchday',
     ...createText(messages, language),
-    siteFrame: { tell: (type) => void site.push(type), onPause: () => undefined },
+    siteFrame: { post: (type) => void site.push(type), onPause: () => undefined },
     sounds: { isOn: () => false, set: () => undefined, play: () => undefined },
     prefersStill: () => !isMoving,
     isFramed: true,

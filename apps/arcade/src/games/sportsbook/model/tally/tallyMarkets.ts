@@ -2,7 +2,7 @@ import type { Fraction } from '../../../fraction.ts';
 import { linesFrom, medianOf } from '../questions.ts';
 import type { Market, Pick } from '../sportModel.ts';
 import { sumLaw, type Law, type PartLaw, type TallyParameters } from './tallyLaws.ts';
-import { firstChance, fullChance, reachOf, wholeLaw, type Reach } from './tallyReach.ts';
+import { firstChance, fullChance, reachOf, totalLaw, type Reach } from './tallyReach.ts';
 import { regionOf, type HalfPlane, type Score } from './tallyRegions.ts';
 import type { TallyState } from './tallyState.ts';
 
@@ -90,7 +90,7 @@ function firstMarkets(parameters: TallyParameters, reach: Reach): Market[] {
 /** Returns the markets of an unfinished state. */
 export function tallyMarkets(parameters: TallyParameters, state: TallyState): Market[] {
   const reach = reachOf(parameters, state);
-  const law = wholeLaw(reach);
+  const law = totalLaw(reach);
   const names = namesOf(law, reach.full, parameters.step, false);
   return [
     ...marketsOf(names, parameters, false, (planes) => fullChance(parameters, reach, law, planes)),

@@ -62,7 +62,7 @@ function goldenOf({ goldenHome, goldenScore }: TallyParameters, isOver: boolean)
 }
 
 /** Returns the law of the total further scores of both sides. */
-export function wholeLaw({ inFirst, afterFirst }: Reach): PartLaw {
+export function totalLaw({ inFirst, afterFirst }: Reach): PartLaw {
   if (!inFirst) return afterFirst;
   return { home: sumLaw(inFirst.home, afterFirst.home), away: sumLaw(inFirst.away, afterFirst.away) };
 }
@@ -91,7 +91,7 @@ export function regionsChance(parameters: TallyParameters, reach: Reach, regions
   const ofFirst = regions.filter(({ isFirst }) => isFirst).flatMap(({ planes }) => planes);
   const ofFull = regions.filter(({ isFirst }) => !isFirst).flatMap(({ planes }) => planes);
   const { inFirst, afterFirst } = reach;
-  if (!inFirst || ofFirst.length === 0) return fullChance(parameters, reach, wholeLaw(reach), ofFull);
+  if (!inFirst || ofFirst.length === 0) return fullChance(parameters, reach, totalLaw(reach), ofFull);
   if (ofFull.length === 0) return firstChance(reach, inFirst, ofFirst);
   const golden = goldenOf(parameters, reach.isOver);
   // The remainder depends only on the positions of the planes relative to the score, so scores with equal relative

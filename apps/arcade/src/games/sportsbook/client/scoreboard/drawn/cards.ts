@@ -1,7 +1,7 @@
 import './esports.css';
 import { svgElement } from '../../../../../shell/element.ts';
-import { momentFollower, otherOf, type CreateDrawing, type Side } from './drawing.ts';
-import { canvasOf, circleOf, linesOf, put, slabOf } from './ground.ts';
+import { momentFollower, oppositeOf, type CreateDrawing, type Side } from './drawing.ts';
+import { canvasOf, circleOf, linesOf, setPosition, slabOf } from './ground.ts';
 import type { Step } from './motion.ts';
 import { createPawn } from './pawn.ts';
 import { scatter } from './scatter.ts';
@@ -33,7 +33,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       fill: sign === null ? '#ffffff66' : colours[side],
       class: 'card-sign',
     });
-    put(mark, project(spot), ' scale(.9 .62)');
+    setPosition(mark, project(spot), ' scale(.9 .62)');
     return svgElement(
       'g',
       {},
@@ -78,7 +78,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     piles.replaceChildren(
       ...([0, 1] as const).flatMap((side) =>
         Array.from({ length: 2 * counts[side] }, (_, i) =>
-          cardAt(pileSpot(side, i), i % 2 === 0 ? side : otherOf(side), null),
+          cardAt(pileSpot(side, i), i % 2 === 0 ? side : oppositeOf(side), null),
         ),
       ),
     );
@@ -86,7 +86,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
 
   /** Shows both cards of a trick; the winning one is lifted and on top. */
   function showTrick(winner: Side, tick: number, places: readonly [Spot, Spot]): void {
-    const order = [otherOf(winner), winner] as const;
+    const order = [oppositeOf(winner), winner] as const;
     trick.replaceChildren(...order.map((side) => cardAt(places[side], side, signOf(tick, side))));
   }
 

@@ -2,7 +2,7 @@ import './esports.css';
 import { svgElement } from '../../../../../shell/element.ts';
 import { claimsOf, lastClaim } from './claims.ts';
 import { momentFollower, type CreateDrawing, type Side } from './drawing.ts';
-import { boxOf, canvasOf, circleOf, put, slabOf } from './ground.ts';
+import { boxOf, canvasOf, circleOf, setPosition, slabOf } from './ground.ts';
 import type { Step } from './motion.ts';
 import { setsMoment, type SetsMoment } from './setsMoment.ts';
 import { eased, fromCorner, pathOf, projection, type Spot } from './spots.ts';
@@ -34,7 +34,7 @@ export const createDrawing: CreateDrawing = ({ colours, motion }) => {
     const beam = svgElement('path', { d: 'M-5 0L-2.500-30H2.500L5 0z', class: 'circuit-beam' });
     const lamp = svgElement('path', { d: 'M-5-3C-5-9 5-9 5-3 5 0-5 0-5-3z', class: 'circuit-lamp' });
     const post = svgElement('g', {}, beam, lamp);
-    put(post, project(spot));
+    setPosition(post, project(spot));
     return { spot, ring, beam, lamp, post };
   });
   const gate = (side: Side): SVGElement =>
@@ -94,7 +94,7 @@ export const createDrawing: CreateDrawing = ({ colours, motion }) => {
           comet.setAttribute('visibility', 'visible');
           const progress = last.side === 0 ? end * eased(share) : 1 - (1 - end) * eased(share);
           const [along, across] = onTrack(progress);
-          put(comet, project([along, across, 5]));
+          setPosition(comet, project([along, across, 5]));
           light(index, null);
         },
       },

@@ -2,7 +2,7 @@ import { svgElement } from '../../../../../shell/element.ts';
 import { createBird, poseBetween, poses, type Pose } from './bird.ts';
 import { boutMoment, type BoutMoment } from './boutMoment.ts';
 import { createBurst } from './burst.ts';
-import { momentFollower, otherOf, type CreateDrawing, type Side } from './drawing.ts';
+import { momentFollower, oppositeOf, type CreateDrawing, type Side } from './drawing.ts';
 import { canvasOf } from './ground.ts';
 import { pause, type Step } from './motion.ts';
 import { scatter } from './scatter.ts';
@@ -104,14 +104,14 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     }
     const { last } = moment;
     if (!last || moment.isOver || !motion.isStill()) return;
-    const struck = otherOf(last.side);
+    const struck = oppositeOf(last.side);
     burst.show([homeOf(struck, moment) + (struck === 0 ? 10 : -10), FLOOR - 46], 0.3);
     birds[last.side].set(homeOf(last.side, moment) + (struck === 0 ? -10 : 10), FLOOR, poses.leap);
   }
 
   /** Lets the side that hit leap at the other, which is thrown back. */
   function strikeSteps(side: Side, moment: BoutMoment, before: readonly [Pose, Pose]): Step[] {
-    const other = otherOf(side);
+    const other = oppositeOf(side);
     const forward = side === 0 ? 1 : -1;
     const [from, target] = [homeOf(side, moment), homeOf(other, moment)];
     const near = target - forward * 46;

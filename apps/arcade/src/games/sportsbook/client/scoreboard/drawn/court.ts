@@ -1,7 +1,7 @@
 import { svgElement } from '../../../../../shell/element.ts';
 import { courtOf, type Court } from './courts.ts';
-import { momentFollower, otherOf, type CreateDrawing, type Side } from './drawing.ts';
-import { boxOf, canvasOf, cornersOf, linesOf, put, slabOf } from './ground.ts';
+import { momentFollower, oppositeOf, type CreateDrawing, type Side } from './drawing.ts';
+import { boxOf, canvasOf, cornersOf, linesOf, setPosition, slabOf } from './ground.ts';
 import { pause, type Step } from './motion.ts';
 import { createPawn, type Pawn } from './pawn.ts';
 import { scatter } from './scatter.ts';
@@ -97,8 +97,8 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
 
   function moveBall(spot: Spot): void {
     at = spot;
-    put(shadow, project([spot[0], spot[1], 0]));
-    put(ball, project(spot));
+    setPosition(shadow, project([spot[0], spot[1], 0]));
+    setPosition(ball, project(spot));
   }
 
   /** Returns the player of a side who is nearest to a place. */
@@ -107,7 +107,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     return distances.indexOf(Math.min(...distances));
   }
 
-  function stand(): void {
+  function placePawns(): void {
     for (const side of [0, 1] as const)
       teams[side].forEach((pawn, i) => {
         const place = places[side][i];
@@ -146,7 +146,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
         const age = shown.length - 1 - i;
         const mark = svgElement('ellipse', { rx: 4, ry: 2.2, class: 'drawn-mark', fill: colours[side] });
         mark.setAttribute('opacity', (1 - age * 0.18).toFixed(2));
-        put(mark, project(landingOf(first.id, tick - age, side)));
+        setPosition(mark, project(landingOf(first.id, tick - age, side)));
         return mark;
       }),
     );
@@ -155,7 +155,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   /** Shows the point without motion. */
   function showStill(moment: SetsMoment): void {
     const { last, tick, winner, server } = moment;
-    stand();
+    placePawns();
     showMarks(moment);
     if (last) moveBall(landingOf(first.id, tick, last.side));
     else moveBall(contact(server, 0));
@@ -167,7 +167,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     if (!last) return [];
     const { side } = last;
     const target = landingOf(first.id, tick, side);
-    const loser = otherOf(side);
+    const loser = oppositeOf(side);
     const player = Math.floor(scatter(first.id, tick, 3) * teams[side].length);
     const chaser = nearest(loser, target);
     const cheering = teams[side];
@@ -208,14 +208,14 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       ms: 500,
       frame(share) {
         if (share === 0 || !start) start = at;
-        if (share > 0.3) stand();
+        if (share > 0.3) placePawns();
         moveBall(between(start, contact(server, 0), eased(share), 6));
       },
     });
     let hitter = 0;
     for (let i = 0; i < STROKES; i += 1) {
       const [from, hitterIndex] = [side, hitter];
-      side = otherOf(side);
+      side = oppositeOf(side);
       const to = side;
       const receiver = Math.floor(scatter(first.id, tick * 10 + i, 4 + set) * teams[to].length);
       const home = places[to][receiver] ?? [0.5, 0.5, 0];

@@ -1,7 +1,7 @@
 import { svgElement } from '../../../../../shell/element.ts';
-import { momentFollower, otherOf, type CreateDrawing, type Side } from './drawing.ts';
+import { momentFollower, oppositeOf, type CreateDrawing, type Side } from './drawing.ts';
 import { createFloater, gainOf } from './floater.ts';
-import { boxOf, canvasOf, circleOf, linesOf, put, slabOf } from './ground.ts';
+import { boxOf, canvasOf, circleOf, linesOf, setPosition, slabOf } from './ground.ts';
 import type { Step } from './motion.ts';
 import { createPawn } from './pawn.ts';
 import { scatter } from './scatter.ts';
@@ -92,7 +92,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     floater.root,
   );
   const follow = momentFollower();
-  const moveBall = (spot: Spot): void => put(ball, project(spot));
+  const moveBall = (spot: Spot): void => setPosition(ball, project(spot));
   const plate: Spot = [HOME[0] - 0.01, HOME[1] - 0.02, 6];
   const atBat: Spot = [HOME[0] + 0.03, HOME[1] - 0.05, 0];
 
@@ -181,7 +181,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       if (known === 'same') return;
       showStill(moment);
       const { attacking } = moment;
-      const fielders = crews[otherOf(attacking)]?.fielders;
+      const fielders = crews[oppositeOf(attacking)]?.fielders;
       const wait = [0, 1, 2].flatMap(() => [
         ...(fielders ? [swaying([fielders], 2_400)] : []),
         pitch(attacking, false),

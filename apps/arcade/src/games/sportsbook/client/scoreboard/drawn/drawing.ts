@@ -21,7 +21,7 @@ export type CreateDrawing = (parts: DrawingParts) => Drawing;
 export type Side = 0 | 1;
 
 /** Returns the other side. */
-export function otherOf(side: Side): Side {
+export function oppositeOf(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 

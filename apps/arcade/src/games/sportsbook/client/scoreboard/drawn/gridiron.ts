@@ -1,7 +1,7 @@
 import { svgElement } from '../../../../../shell/element.ts';
 import { momentFollower, type CreateDrawing, type Side } from './drawing.ts';
 import { createFloater, gainOf } from './floater.ts';
-import { canvasOf, cornersOf, linesOf, put, slabOf } from './ground.ts';
+import { canvasOf, cornersOf, linesOf, setPosition, slabOf } from './ground.ts';
 import { pause, type Step } from './motion.ts';
 import { scatter } from './scatter.ts';
 import { between, eased, fromCorner, pathOf, projection, turned, type Project, type Spot } from './spots.ts';
@@ -101,8 +101,8 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
 
   function moveBall(spot: Spot): void {
     at = spot;
-    put(shadow, project([spot[0], spot[1], 0]));
-    put(ball, project(spot), ' rotate(8)');
+    setPosition(shadow, project([spot[0], spot[1], 0]));
+    setPosition(ball, project(spot), ' rotate(8)');
   }
 
   /** Returns the places of a side at the ball, which is `along` the way of the attacking side. */

@@ -95,6 +95,6 @@ export function canvasOf(name: string, ...children: SVGElement[]): SVGSVGElement
 }
 
 /** Puts an element at a place on the drawing. */
-export function put(target: SVGElement, [x, y]: readonly [number, number], more = ''): void {
+export function setPosition(target: SVGElement, [x, y]: readonly [number, number], more = ''): void {
   target.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})${more}`);
 }

@@ -1,7 +1,7 @@
 import { svgElement } from '../../../../../shell/element.ts';
 import { momentFollower, type CreateDrawing, type Side } from './drawing.ts';
 import { createFloater, gainOf } from './floater.ts';
-import { canvasOf, circleOf, cornersOf, linesOf, put, slabOf } from './ground.ts';
+import { canvasOf, circleOf, cornersOf, linesOf, setPosition, slabOf } from './ground.ts';
 import { pause, type Step } from './motion.ts';
 import { scatter } from './scatter.ts';
 import { between, eased, fromCorner, pathOf, projection, turned, type Project, type Spot } from './spots.ts';
@@ -116,8 +116,8 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
 
   function moveBall(spot: Spot): void {
     at = spot;
-    put(shadow, project([spot[0], spot[1], 0]));
-    put(ball, project(spot));
+    setPosition(shadow, project([spot[0], spot[1], 0]));
+    setPosition(ball, project(spot));
   }
 
   /** Returns the positions of both sides while one attacks. */
@@ -133,7 +133,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
           fill: colours[turn.side],
           class: 'hoop-shot',
         });
-        put(mark, project(shotFrom(first.id, turn)));
+        setPosition(mark, project(shotFrom(first.id, turn)));
         return mark;
       }),
     );

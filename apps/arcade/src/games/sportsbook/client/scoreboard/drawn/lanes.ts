@@ -1,8 +1,8 @@
 import './esports.css';
 import { svgElement } from '../../../../../shell/element.ts';
 import { createBurst } from './burst.ts';
-import { momentFollower, otherOf, type CreateDrawing, type Side } from './drawing.ts';
-import { boxOf, canvasOf, circleOf, put, slabOf } from './ground.ts';
+import { momentFollower, oppositeOf, type CreateDrawing, type Side } from './drawing.ts';
+import { boxOf, canvasOf, circleOf, setPosition, slabOf } from './ground.ts';
 import { type Step } from './motion.ts';
 import { createPawn } from './pawn.ts';
 import { scatter } from './scatter.ts';
@@ -81,7 +81,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     const along = 0.15 + 0.7 * scatter(first.id, i, 1);
     const across = (i % 2 === 0 ? 0.28 : 0.64) + 0.1 * scatter(first.id, i, 2);
     const tree = svgElement('path', { d: 'M0-10L5 0H-5z', class: 'lane-tree' });
-    put(tree, project([along, across, 0]));
+    setPosition(tree, project([along, across, 0]));
     return Math.abs(along - 0.5) < 0.06 ? [] : [tree];
   }).flat();
   const bottomUp = strongholds.flat().toSorted((a, b) => project(a.spot)[1] - project(b.spot)[1]);
@@ -130,7 +130,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     const front = remaining ?? CORE;
     const across = LANES[inLane] ?? 0.5;
     const spot: Spot = [Math.min(0.47, front[0] + 0.075), across, 0];
-    return facing(otherOf(side), spot);
+    return facing(oppositeOf(side), spot);
   }
 
   function showStill(moment: SetsMoment): void {
@@ -147,7 +147,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     const { last } = moment;
     if (!last) return [];
     const { side } = last;
-    const loser = otherOf(side);
+    const loser = oppositeOf(side);
     const lost = pointsOf(moment)[side];
     const fallen = strongholds[loser]?.[Math.min(lost, target) - 1];
     const hero = heroes[side]?.[(lost - 1) % LANES.length];

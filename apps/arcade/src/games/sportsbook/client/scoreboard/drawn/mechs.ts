@@ -1,8 +1,8 @@
 import './esports.css';
 import { svgElement } from '../../../../../shell/element.ts';
 import { createBurst } from './burst.ts';
-import { momentFollower, otherOf, type CreateDrawing, type Side } from './drawing.ts';
-import { boxOf, canvasOf, circleOf, linesOf, put, slabOf } from './ground.ts';
+import { momentFollower, oppositeOf, type CreateDrawing, type Side } from './drawing.ts';
+import { boxOf, canvasOf, circleOf, linesOf, setPosition, slabOf } from './ground.ts';
 import type { Step } from './motion.ts';
 import { scatter } from './scatter.ts';
 import { pointsOf, setsMoment, type SetsMoment } from './setsMoment.ts';
@@ -119,7 +119,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
           class: 'mech-scrap',
         });
         const [along] = STAND[side];
-        put(
+        setPosition(
           piece,
           project([along - 0.12 + 0.24 * scatter(first.id, i, side), 0.78 + 0.14 * scatter(first.id, i, side + 2), 1]),
         );
@@ -141,7 +141,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   function hitSteps(moment: SetsMoment): Step[] {
     const { last } = moment;
     if (!last) return [];
-    const loser = otherOf(last.side);
+    const loser = oppositeOf(last.side);
     const hits = pointsOf(moment)[last.side];
     const lost = parts.find(({ lostWith }) => lostWith === hits);
     const target: Spot = [

@@ -1,7 +1,7 @@
 import { svgElement } from '../../../../../shell/element.ts';
-import { momentFollower, otherOf, type CreateDrawing, type Side } from './drawing.ts';
+import { momentFollower, oppositeOf, type CreateDrawing, type Side } from './drawing.ts';
 import { createFloater } from './floater.ts';
-import { boxOf, canvasOf, circleOf, linesOf, put } from './ground.ts';
+import { boxOf, canvasOf, circleOf, linesOf, setPosition } from './ground.ts';
 import type { Step } from './motion.ts';
 import { createPawn } from './pawn.ts';
 import { scatter } from './scatter.ts';
@@ -109,8 +109,8 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   const follow = momentFollower();
 
   function moveBall(spot: Spot): void {
-    put(shadow, project([spot[0], spot[1], 0]));
-    put(ball, project(spot));
+    setPosition(shadow, project([spot[0], spot[1], 0]));
+    setPosition(ball, project(spot));
   }
 
   function showShots({ turns }: TurnsMoment): void {
@@ -165,7 +165,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   function ballSteps(turn: Turn): Step[] {
     const { side, points } = turn;
     const batters = crews[side]?.batters;
-    const bowler = crews[otherOf(side)]?.bowler;
+    const bowler = crews[oppositeOf(side)]?.bowler;
     const end = shotOf(first.id, turn);
     const runs = points !== null && points > 0 && points < 4 ? points : 0;
     const delivery: Step[] = [
@@ -231,7 +231,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       if (known === 'same') return;
       showStill(moment);
       const bats = moment.last?.side ?? moment.attacking;
-      const field = crews[otherOf(bats)]?.fielders;
+      const field = crews[oppositeOf(bats)]?.fielders;
       motion.run([
         ...(known === 'next' && moment.last ? ballSteps(moment.last) : []),
         { ms: 1, frame: () => showStill(moment) },

@@ -1,5 +1,5 @@
 import { svgElement } from '../../../../../shell/element.ts';
-import { put } from './ground.ts';
+import { setPosition } from './ground.ts';
 import type { Project, Spot } from './spots.ts';
 
 /** The object in a pawn's hand. */
@@ -67,7 +67,7 @@ export function createPawn(
     const [along, across, height] = at;
     const ground = project([along, across, 0]);
     const turn = isLying ? 84 : leaning;
-    put(root, ground);
+    setPosition(root, ground);
     shadow.setAttribute('opacity', Math.max(0.3, 1 - height / 30).toFixed(2));
     body.setAttribute(
       'transform',

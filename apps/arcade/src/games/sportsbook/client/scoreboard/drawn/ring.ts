@@ -1,8 +1,8 @@
 import { svgElement } from '../../../../../shell/element.ts';
 import { boutMoment, type BoutMoment } from './boutMoment.ts';
 import { createBurst } from './burst.ts';
-import { momentFollower, otherOf, type CreateDrawing, type Side } from './drawing.ts';
-import { boxOf, canvasOf, circleOf, linesOf, put, slabOf } from './ground.ts';
+import { momentFollower, oppositeOf, type CreateDrawing, type Side } from './drawing.ts';
+import { boxOf, canvasOf, circleOf, linesOf, setPosition, slabOf } from './ground.ts';
 import { pause, type Step } from './motion.ts';
 import { createPawn } from './pawn.ts';
 import { scatter } from './scatter.ts';
@@ -91,7 +91,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       ...([0, 1] as const).flatMap((side) =>
         Array.from({ length: Math.min(MAX_HITS, landed[side]) }, (_, i) => {
           const mark = svgElement('circle', { r: 1.5, fill: colours[side], class: 'ring-hit' });
-          put(mark, project([side === 0 ? 0.03 + i * 0.0155 : 0.97 - i * 0.0155, 1, -4]));
+          setPosition(mark, project([side === 0 ? 0.03 + i * 0.0155 : 0.97 - i * 0.0155, 1, -4]));
           return mark;
         }),
       ),
@@ -109,13 +109,13 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     }
     const { last } = moment;
     if (!last || moment.isOver || !motion.isStill()) return;
-    const [along, across] = homeOf(otherOf(last.side), moment);
+    const [along, across] = homeOf(oppositeOf(last.side), moment);
     burst.show(project([along, across, 26]), 0.4, 0.8);
     fighters[last.side].swing(-38);
   }
 
   function strikeSteps(side: Side, moment: BoutMoment): Step[] {
-    const other = otherOf(side);
+    const other = oppositeOf(side);
     const forward = side === 0 ? 1 : -1;
     const [own, theirs] = [fighters[side].spot(), fighters[other].spot()];
     const near: Spot = [theirs[0] - forward * 0.11, theirs[1], 0];

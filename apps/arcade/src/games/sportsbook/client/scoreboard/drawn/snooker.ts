@@ -1,6 +1,6 @@
 import { svgElement } from '../../../../../shell/element.ts';
 import { momentFollower, type CreateDrawing, type Side } from './drawing.ts';
-import { boxOf, canvasOf, circleOf, cornersOf, linesOf, put, slabOf } from './ground.ts';
+import { boxOf, canvasOf, circleOf, cornersOf, linesOf, setPosition, slabOf } from './ground.ts';
 import { pause, type Step } from './motion.ts';
 import { createPawn } from './pawn.ts';
 import { scatter } from './scatter.ts';
@@ -76,7 +76,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     ]),
     ...POCKETS.map((pocket) => {
       const hole = svgElement('ellipse', { rx: 5, ry: 3.4, class: 'snooker-pocket' });
-      put(hole, project(pocket));
+      setPosition(hole, project(pocket));
       return hole;
     }),
     ...balls,
@@ -89,7 +89,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
 
   function moveWhite(spot: Spot): void {
     white = spot;
-    put(cueBall, project(spot));
+    setPosition(cueBall, project(spot));
   }
 
   /** Returns the tray of a side along the near edge of the slab. */
@@ -112,9 +112,9 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
     const counts = [0, 0];
     balls.forEach((ball, i) => {
       const potter = i < upTo ? points[i] : undefined;
-      if (potter === undefined) put(ball, project(ballSpot(first.id, set, i)));
+      if (potter === undefined) setPosition(ball, project(ballSpot(first.id, set, i)));
       else {
-        put(ball, project(trayOf(potter, counts[potter] ?? 0)));
+        setPosition(ball, project(trayOf(potter, counts[potter] ?? 0)));
         counts[potter] = (counts[potter] ?? 0) + 1;
       }
     });
@@ -157,7 +157,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       {
         ms: 420,
         frame(share) {
-          if (ball) put(ball, project(between(target, pocket, eased(share))));
+          if (ball) setPosition(ball, project(between(target, pocket, eased(share))));
           moveWhite(between(target, restOf(moment), eased(share)));
         },
       },
@@ -165,7 +165,11 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
         ms: 200,
         frame: (share) =>
           ball &&
-          put(ball, project([pocket[0], pocket[1], HEIGHT - 6 * share]), ` scale(${(1 - share * 0.6).toFixed(2)})`),
+          setPosition(
+            ball,
+            project([pocket[0], pocket[1], HEIGHT - 6 * share]),
+            ` scale(${(1 - share * 0.6).toFixed(2)})`,
+          ),
       },
       { ms: 1, frame: () => showStill(moment) },
     ];

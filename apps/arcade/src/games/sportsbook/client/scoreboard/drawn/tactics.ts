@@ -1,6 +1,6 @@
 import './esports.css';
 import { svgElement } from '../../../../../shell/element.ts';
-import { momentFollower, otherOf, type CreateDrawing, type Side } from './drawing.ts';
+import { momentFollower, oppositeOf, type CreateDrawing, type Side } from './drawing.ts';
 import { boxOf, canvasOf, circleOf, linesOf, slabOf } from './ground.ts';
 import { pause, type Step } from './motion.ts';
 import { scatter } from './scatter.ts';
@@ -84,7 +84,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
   const siteOf = (tick: number): number => (scatter(first.id, tick, 2) < 0.5 ? 0 : 1);
 
   /** Returns the positions of a team at the end of a round: around the site, on its side. */
-  function heldAt(tick: number, side: Side): Spot[] {
+  function positionsAtEnd(tick: number, side: Side): Spot[] {
     const [along, across] = SITES[siteOf(tick)] ?? [0.5, 0.5, 0];
     return Array.from({ length: AGENTS }, (_, i): Spot => [
       along +
@@ -106,7 +106,7 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
       zone.setAttribute('fill', last && siteOf(tick) === i ? colours[last.side] : '#ffffff26'),
     );
     for (const side of [0, 1] as const) {
-      teams[side].setFormation(last ? heldAt(tick, side) : spawnOf(side));
+      teams[side].setFormation(last ? positionsAtEnd(tick, side) : spawnOf(side));
       fall(side, !last ? AGENTS : last.side === side ? survivorsOf(first.id, tick) : 0);
     }
   }
@@ -121,9 +121,9 @@ export const createDrawing: CreateDrawing = ({ fixture: first, colours, motion }
 
   function roundSteps({ last, tick }: SetsMoment): Step[] {
     if (!last) return [];
-    const loser = otherOf(last.side);
+    const loser = oppositeOf(last.side);
     const survivors = survivorsOf(first.id, tick);
-    const transitions = ([0, 1] as const).map((side) => teams[side].transitionTo(heldAt(tick, side)));
+    const transitions = ([0, 1] as const).map((side) => teams[side].transitionTo(positionsAtEnd(tick, side)));
     return [
       {
         ms: 900,

@@ -28,7 +28,7 @@ const openArcade = (limits: Partial<ArcadeTimes> = {}): Promise<ArcadeApp> =>
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ migrationsFolder });
   database = openDatabase<ArcadeSchema>(testDatabase.url, {
-    applicationName: 'arcade-doors-test',
+    applicationName: 'arcade-calls-test',
     acquireTimeoutMs: 20_000,
   });
 });

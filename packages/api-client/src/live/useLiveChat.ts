@@ -10,7 +10,7 @@ const TYPING_MS = 5_000;
  * Opens the live connection to customer service while the page is shown. Use it after the conversation has loaded:
  * the connection continues from its newest message.
  */
-export function useChatLine(lastSeq: number): { isLive: boolean; isTyping: boolean; tellTyping: () => void } {
+export function useLiveChat(lastSeq: number): { isLive: boolean; isTyping: boolean; sendTyping: () => void } {
   const store = useStore() as AppStore;
   const [isLive, setIsLive] = useState(false);
   // The last message when the operator began to type; the next message ends it.
@@ -31,5 +31,5 @@ export function useChatLine(lastSeq: number): { isLive: boolean; isTyping: boole
     const timer = setTimeout(() => setTyping(undefined), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typing]);
-  return { isLive, isTyping: typing?.after === lastSeq, tellTyping: () => line.current?.typing() };
+  return { isLive, isTyping: typing?.after === lastSeq, sendTyping: () => line.current?.typing() };
 }

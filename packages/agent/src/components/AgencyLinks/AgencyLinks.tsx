@@ -26,7 +26,7 @@ const entries = [
 ] as const;
 
 /** Links to the screens of the agency. */
-export function AgencyWays() {
+export function AgencyLinks() {
   const { t } = useTranslation('agentTeam');
   const { t: agent } = useTranslation('agent');
   const { t: titles } = useTranslation('screens');

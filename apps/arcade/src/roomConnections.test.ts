@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createArcade, type ArcadeApp } from './app.ts';
 import { defaultRoomLimits } from './http/roomRoute.ts';
-import { ownCertificate } from './testing/ownCertificate.ts';
+import { selfSignedCertificate } from './testing/selfSignedCertificate.ts';
 import { createRoomTable, shortTimes, type RoomTable } from './testing/roomTable.ts';
 import { testConfig } from './testing/testConfig.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await table.close();
 });
 
-describe('the door of the room', () => {
+describe('a connection to the room', () => {
   it('does not greet a client whose first message names no open session', async () => {
     const ended = await table.open(arcade);
     table.gateway.endSessions();
@@ -99,7 +99,10 @@ describe('the door of the room', () => {
   });
 
   it('opens beside HTTP/2', async () => {
-    const config = testConfig({ databaseUrl: table.url, gatewayUrl: table.gateway.url }, { tls: ownCertificate() });
+    const config = testConfig(
+      { databaseUrl: table.url, gatewayUrl: table.gateway.url },
+      { tls: selfSignedCertificate() },
+    );
     const secure = await createArcade(config, { settleEveryMs: 0 });
     await secure.http.listen({ host: '127.0.0.1', port: 0 });
     const { port } = secure.http.server.address() as AddressInfo;

@@ -1,8 +1,8 @@
 import { element } from '../../../shell/element.ts';
 import { RESPINS } from '../paytable.ts';
 
-/** The till under the board: three lamps for the respins, and the value of the coins. */
-export interface Till {
+/** The counter under the board: three lamps for the respins, and the value of the coins. */
+export interface RespinCounter {
   root: HTMLElement;
   /** Shows a line of text instead of lamps and amount. */
   setHint: (words: string) => void;
@@ -14,8 +14,8 @@ export interface Till {
   flash: () => void;
 }
 
-/** Creates the till. */
-export function createTill(words: { respins: string; collected: string }): Till {
+/** Creates the respin counter. */
+export function createRespinCounter(words: { respins: string; collected: string }): RespinCounter {
   const lamps = Array.from({ length: RESPINS }, () => element('i', { class: 'lamp' }));
   const lampRow = element('span', { class: 'lamps' }, ...lamps);
   const amount = element('b', { class: 'till-amount' });

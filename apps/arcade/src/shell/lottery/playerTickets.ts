@@ -7,7 +7,7 @@ import { openDraw } from './lotteryState.ts';
 import { lineName } from './words.ts';
 
 /** The list of the player's tickets of this and later draws. */
-export interface OwnTickets {
+export interface PlayerTickets {
   root: HTMLElement;
   show: (state: DrawState) => void;
 }
@@ -23,7 +23,7 @@ function ticketState(round: RoundView, state: Pick<DrawState, 'draw' | 'phase'>)
 const SHOWN = 30;
 
 /** Creates the list of tickets. */
-export function createOwnTickets({
+export function createPlayerTickets({
   text,
   money,
   onCancel,
@@ -31,7 +31,7 @@ export function createOwnTickets({
   text: Text;
   money: (minor: bigint) => string;
   onCancel: (round: RoundView) => void;
-}): OwnTickets {
+}): PlayerTickets {
   const list = element('ul', { class: 'lot-tickets' });
   const none = element('p', { class: 'quiet' }, text('ticketsNone'));
 

@@ -228,7 +228,7 @@ describe('the live socket', () => {
     ['more fixtures than it tells of', { watch: Array.from({ length: 61 }, (_, n) => `league:${n}`) }],
     ['no list', { watch: 'league:1' }],
     ['an id that is none', { watch: ['league'] }],
-    ['another field', { watch: [], say: 'hello' }],
+    ['another field', { watch: [], showMessage: 'hello' }],
     ['no JSON', undefined],
   ])('is closed to a client that requests %s', async (_, message) => {
     const client = await house.listen(arcade, player);

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The page of one promotion: its cover, title and dates, or why it is missing. */
-export function OnePromotion({ id, children }: Props) {
+export function PromotionArticle({ id, children }: Props) {
   const { t } = useTranslation('promo');
   const { t: common } = useTranslation();
   const { data, isError, isFetching, refetch } = useListPromotionsQuery();

@@ -5,19 +5,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatSocketMessage } from '@parlor/contract';
 import { sessionStarted } from '@parlor/core';
 import { createAppStore } from '../store.ts';
-import { useChatLine } from './useChatLine.ts';
+import { useLiveChat } from './useLiveChat.ts';
 
 /** A socket that the test opens and writes to. */
 class Wire extends EventTarget {
-  readonly said: unknown[] = [];
+  readonly sent: unknown[] = [];
   readyState = 1;
   send(text: string) {
-    this.said.push(JSON.parse(text));
+    this.sent.push(JSON.parse(text));
   }
   close() {
     this.readyState = 3;
   }
-  hear(data: ChatSocketMessage) {
+  receive(data: ChatSocketMessage) {
     act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) })));
   }
 }
@@ -48,7 +48,7 @@ function openChat() {
     sessionStarted({ token: 'token', merchantCode: 'SAMPLE', userName: 'player01', type: 0, firstTimeLogin: false }),
   );
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result, rerender, unmount } = renderHook(({ lastSeq }) => useChatLine(lastSeq), {
+  const { result, rerender, unmount } = renderHook(({ lastSeq }) => useLiveChat(lastSeq), {
     wrapper,
     initialProps: { lastSeq: 3 },
   });
@@ -64,7 +64,7 @@ describe('the chat of a page', () => {
   it('SVC-03 has one connection while it is shown, and is live once messages arrive', () => {
     const { wires, chat, read, leave } = openChat();
     expect(chat()).toMatchObject({ isLive: false, isTyping: false });
-    wires[0]?.hear(none);
+    wires[0]?.receive(none);
     expect(chat().isLive).toBe(true);
     read(4);
     expect(wires).toHaveLength(1);
@@ -74,11 +74,11 @@ describe('the chat of a page', () => {
 
   it('SVC-03 shows for five seconds that an operator types', () => {
     const { wires, chat } = openChat();
-    wires[0]?.hear({ type: 'typing' });
+    wires[0]?.receive({ type: 'typing' });
     expect(chat().isTyping).toBe(true);
     act(() => void vi.advanceTimersByTime(4_000));
     // Each report starts the five seconds again.
-    wires[0]?.hear({ type: 'typing' });
+    wires[0]?.receive({ type: 'typing' });
     act(() => void vi.advanceTimersByTime(4_999));
     expect(chat().isTyping).toBe(true);
     act(() => void vi.advanceTimersByTime(1));
@@ -88,7 +88,7 @@ describe('the chat of a page', () => {
   it('SVC-03 no longer shows that an operator types once the message arrived', () => {
     const { wires, chat, read } = openChat();
     read(4);
-    wires[0]?.hear({ type: 'typing' });
+    wires[0]?.receive({ type: 'typing' });
     expect(chat().isTyping).toBe(true);
     read(5);
     expect(chat().isTyping).toBe(false);
@@ -96,7 +96,7 @@ describe('the chat of a page', () => {
 
   it('SVC-03 reports that the player types', () => {
     const { wires, chat } = openChat();
-    chat().tellTyping();
-    expect(wires[0]?.said).toEqual([{ type: 'typing' }]);
+    chat().sendTyping();
+    expect(wires[0]?.sent).toEqual([{ type: 'typing' }]);
   });
 });

@@ -7,7 +7,7 @@ const absoluteTarget = /^https?:\/\/[^/?#]*/i;
  * read different ones of several.
  * @param target the target as received, before any rewrite.
  */
-export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, target: string): boolean {
+export function hasSingleHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>, target: string): boolean {
   let host: string | undefined;
   let authority: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -17,7 +17,7 @@ const sequence = (...parts: (Buffer | string)[]): Buffer => der(0x30, ...parts);
 const time = (at: Date): Buffer => der(0x18, Buffer.from(`${at.toISOString().replaceAll(/[-:T]|\..*/g, '')}Z`));
 
 /** Creates a self-signed certificate for `localhost` that is valid for a day, as PEM. */
-export function ownCertificate(): { key: Buffer; cert: Buffer } {
+export function selfSignedCertificate(): { key: Buffer; cert: Buffer } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(ECDSA_WITH_SHA256);
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from('localhost')))));

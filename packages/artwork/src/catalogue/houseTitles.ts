@@ -4,7 +4,7 @@ import type { InHouseFamily } from './inHouseFamilies.ts';
 import type { LocalisedText } from './vendors.ts';
 
 /** A title of the in-house vendor with a chosen name and look. The other titles are drawn from the word lists. */
-export interface OwnTitle {
+export interface HouseTitle {
   name: LocalisedText;
   /** The game code. Without one it is the English name in lower case with hyphens. */
   code?: string;
@@ -17,7 +17,7 @@ export interface OwnTitle {
 }
 
 /** The first card of the catalogue. */
-export const lotusLanterns: OwnTitle = {
+export const lotusLanterns: HouseTitle = {
   name: { EN: 'Lotus Lanterns', TY: 'โคมบัวนำโชค' },
   family: 'lotus-lanterns',
   kind: 'slot',
@@ -34,23 +34,23 @@ function arcadeTitle(
   name: LocalisedText,
   family: InHouseFamily,
   palette: PaletteId,
-  motifs: OwnTitle['motifs'],
-): OwnTitle {
+  motifs: HouseTitle['motifs'],
+): HouseTitle {
   return { name, family, kind: 'arcade', theme: null, motifs, palette, minLine: 1 };
 }
 
-function ownSlot(
+function houseSlot(
   name: LocalisedText,
   family: InHouseFamily,
   theme: ThemeId,
   palette: PaletteId,
-  motifs: OwnTitle['motifs'],
-): OwnTitle {
+  motifs: HouseTitle['motifs'],
+): HouseTitle {
   return { name, family, kind: 'slot', theme, motifs, palette, minLine: 1 };
 }
 
 /** Titles that end the catalogue, so that they do not change the numbers of the titles from the word lists. */
-export const ownArcadeTitles: readonly OwnTitle[] = [
+export const houseTitles: readonly HouseTitle[] = [
   arcadeTitle({ EN: 'Lotus Dice', TY: 'ลูกเต๋าดอกบัว' }, 'dice', 'teakNight', [
     { icon: 'perspective-dice-six-faces-random', tint: 'ivory' },
     { icon: 'lotus', tint: 'pink' },
@@ -79,12 +79,12 @@ export const ownArcadeTitles: readonly OwnTitle[] = [
     { icon: 'card-ace-spades', tint: 'ivory' },
     { icon: 'pagoda', tint: 'gold' },
   ]),
-  ownSlot({ EN: 'Emerald Falls', TY: 'น้ำตกมรกต' }, 'emerald-falls', 'jungle', 'jungle', [
+  houseSlot({ EN: 'Emerald Falls', TY: 'น้ำตกมรกต' }, 'emerald-falls', 'jungle', 'jungle', [
     { icon: 'emerald', tint: 'jade' },
     { icon: 'waterfall', tint: 'cyan' },
   ]),
   {
-    ...ownSlot({ EN: 'Lucky Night Market', TY: 'ตลาดนัดรับโชค' }, 'night-market', 'siam', 'violet', [
+    ...houseSlot({ EN: 'Lucky Night Market', TY: 'ตลาดนัดรับโชค' }, 'night-market', 'siam', 'violet', [
       { icon: 'asian-lantern', tint: 'red' },
       { icon: 'crown-coin', tint: 'gold' },
     ]),

@@ -4,7 +4,7 @@ import { Component, startTransition, Suspense, useState, type ReactNode } from '
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './i18n.ts';
-import { useWholePack } from './useWholePack.ts';
+import { useFullPack } from './useFullPack.ts';
 
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -19,7 +19,7 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
 }
 
 function Later() {
-  useWholePack();
+  useFullPack();
   const { t } = useTranslation('auth');
   return <button type="button">{t('login.submit')}</button>;
 }
@@ -54,13 +54,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('useWholePack', () => {
+describe('useFullPack', () => {
   it("WL-01 applies a brand's messages", async () => {
     await open(await createI18n('EN', { EN: { 'auth.login.submit': 'Come in' } }, 'first'));
     expect((await screen.findByRole('button')).textContent).toBe('Come in');
   });
 
-  it('I18N-02 suspends until the whole pack is loaded', async () => {
+  it('I18N-02 suspends until the full pack is loaded', async () => {
     await open(await createI18n('EN', {}, 'first'));
     expect((await screen.findByRole('button')).textContent).toBe('Log in');
   });
@@ -94,7 +94,7 @@ describe('useWholePack', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('I18N-02 does not suspend if the whole pack is loaded', async () => {
+  it('I18N-02 does not suspend if the full pack is loaded', async () => {
     await open(await createI18n('EN'));
     expect(screen.getByRole('button').textContent).toBe('Log in');
   });
