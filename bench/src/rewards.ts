@@ -260,7 +260,9 @@ async function stateHash(pool: Pool): Promise<[string, number]> {
   const hash = createHash('sha256');
   let facts = 0;
   for (const text of [
-    `select coalesce(sum(cardinality(offers)), 0)::int as facts, md5(string_agg(concat_ws(' ', account_id, event_id, day, amount, offers), ',' order by account_id, event_id)) as state from offer_event`,
+    `select count(*)::int as facts, md5(string_agg(concat_ws(' ', transfer, offer), ',' order by transfer, offer)) as state
+      from offer_transfers cross join unnest(transfers) transfer cross join unnest(offers) offer`,
+    `select md5(string_agg(concat_ws(' ', account_id, event_id, offers), ',' order by account_id, event_id)) as state from offer_event`,
     `select md5(string_agg(concat_ws(' ', account_id, period, sums), ',' order by account_id, period)) as state from offer_progress`,
     `select md5(string_agg(concat_ws(' ', account_id, offer_code, days), ',' order by account_id, offer_code)) as state from offer_streak`,
     `select md5(string_agg(concat_ws(' ', account_id, offer_code, period, granted), ',' order by account_id, offer_code, period)) as state from offer_tally`,

@@ -116,6 +116,7 @@ import type { ReferralCodeTable, ReferralTable } from './tables/referralTables.t
 import type { JackpotFallTable, JackpotPoolTable } from './tables/jackpotTables.ts';
 import type {
   OfferEventTable,
+  OfferTransfersTable,
   OfferParticipationTable,
   OfferProgressTable,
   OfferRunTable,
@@ -223,6 +224,7 @@ export interface Database {
   offer: OfferTable;
   offer_version: OfferVersionTable;
   offer_participation: OfferParticipationTable;
+  offer_transfers: OfferTransfersTable;
   offer_event: OfferEventTable;
   offer_progress: OfferProgressTable;
   offer_streak: OfferStreakTable;

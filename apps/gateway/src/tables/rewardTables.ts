@@ -32,14 +32,21 @@ export interface OfferParticipationTable {
   joined_at: TimestampColumn;
 }
 
-/** An event that counted for a player, and the offers that counted it. */
+/** Transfers that the same offers counted. */
+export interface OfferTransfersTable {
+  id: Generated<number>;
+  /** `code:version`, sorted. */
+  offers: string[];
+  transfers: string[];
+  /** From the first to the last transfer, as a `tstzrange`. */
+  recorded: string;
+}
+
+/** Another event that counted for a player, and the offers that counted it. */
 export interface OfferEventTable {
   bucket: number;
   account_id: string;
   event_id: string;
-  day: string;
-  amount: bigint;
-  at: TimestampColumn;
   /** `code:version`, sorted. */
   offers: string[];
 }
@@ -49,7 +56,7 @@ export interface OfferProgressTable {
   bucket: number;
   account_id: string;
   period: string;
-  /** By offer code: the amount in minor units as text, and the number of events. */
+  /** By the codes of the offers with these sums: the amount in minor units as text, and the number of events. */
   sums: JSONColumnType<Record<string, [string, number]>>;
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The player whose money a command moves. A session of the site has these fields. */
 export interface Player {
@@ -15,5 +15,5 @@ export const BUCKETS = 1_024;
  * that bucket.
  */
 export function bucketOf({ merchantCode, accountId }: Player): number {
-  return createHash('sha256').update(`${merchantCode}\u001f${accountId}`).digest().readUInt16BE(0) % BUCKETS;
+  return Number.parseInt(hash('sha256', `${merchantCode}\u001f${accountId}`).slice(0, 4), 16) % BUCKETS;
 }

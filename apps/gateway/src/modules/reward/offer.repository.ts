@@ -153,7 +153,8 @@ export async function talliesOf(db: Source, player: Player): Promise<Tally[]> {
     select offer_code, period, sum(amount)::bigint as amount, sum(events)::int as events, sum(granted)::int as granted from (
       select offer_code, period, 0 as amount, 0 as events, granted from offer_tally where ${isOf}
       union all
-      select key, period, (value ->> 0)::bigint, (value ->> 1)::int, 0 from offer_progress cross join lateral jsonb_each(sums) where ${isOf}
+      select code, period, (value ->> 0)::bigint, (value ->> 1)::int, 0 from offer_progress cross join lateral jsonb_each(sums)
+        cross join lateral string_to_table(key, ' ') code where ${isOf}
     ) tally group by 1, 2`.execute(db);
   return rows;
 }

@@ -1,11 +1,16 @@
 import type { RewardEvent } from './offerEvents.ts';
+import { listOf, type OfferList } from './offerList.ts';
+import { perOf, type Per } from './offerMatch.rules.ts';
 import type { Participation } from './offer.repository.ts';
 import type { Offer } from './offerRule.ts';
 
 /** The current offers, grouped by what triggers them. */
 export interface OfferChoice {
-  /** Returns the offers of a merchant that may count an event without joining: those of its kind and game type. */
-  open(merchantCode: string, event: Pick<RewardEvent, 'kind' | 'gameType'>): readonly Offer[];
+  /**
+   * Returns the offers of a merchant that may count an event without joining: those of its kind and game type. Each
+   * list has the offers with the same span.
+   */
+  open(merchantCode: string, event: Pick<RewardEvent, 'kind' | 'gameType'>): ReadonlyMap<Per, OfferList>;
   /** Finds an offer by its code, even a closed one: its participants continue. */
   byCode(merchantCode: string, code: string): Offer | undefined;
 }
@@ -24,18 +29,25 @@ export function chooseAmong(offers: readonly Offer[]): OfferChoice {
     const own = kinds.get(merchantCode) ?? new Map<string, Offer[]>();
     kinds.set(merchantCode, own.set(rule.trigger.on, [...(own.get(rule.trigger.on) ?? []), offer]));
   }
-  const chosen = new Map<string, readonly Offer[]>();
+  const chosen = new Map<string, ReadonlyMap<Per, OfferList>>();
   return {
     open(merchantCode, { kind, gameType }) {
       const key = `${merchantCode} ${kind} ${gameType}`;
       const known = chosen.get(key);
       if (known !== undefined) return known;
       const ofType = (kinds.get(merchantCode)?.get(kind) ?? []).filter((offer) => countsType(offer, gameType));
-      chosen.set(key, ofType);
-      return ofType;
+      const lists = listsBySpan(ofType);
+      chosen.set(key, lists);
+      return lists;
     },
     byCode: (merchantCode, code) => codes.get(merchantCode)?.get(code),
   };
+}
+
+/** Lists offers by their span. */
+export function listsBySpan(offers: readonly Offer[]): ReadonlyMap<Per, OfferList> {
+  const groups = Map.groupBy(offers, ({ rule }) => perOf(rule));
+  return new Map([...groups].map(([per, group]) => [per, listOf(group)]));
 }
 
 /** Groups participations by player and by offer code. */

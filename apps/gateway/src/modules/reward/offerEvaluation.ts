@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import type { Player } from '../ledger/player.ts';
 import type { RewardEvent } from './offerEvents.ts';
-import { chooseAmong, participationsByPlayer } from './offerChoice.ts';
+import { chooseAmong, listsBySpan, participationsByPlayer } from './offerChoice.ts';
 import { insertFacts } from './offerFacts.repository.ts';
-import { factOf, type MerchantLocale } from './offerMatch.rules.ts';
+import { narrowList, type OfferList } from './offerList.ts';
+import { countsEvent, factOfEvent, type MerchantLocale, type Per } from './offerMatch.rules.ts';
 import { addProgress } from './offerProgress.repository.ts';
 import { dueOf, type Counted } from './offerProgress.rules.ts';
 import { currentOffers, findOffer, grantedOf, participationsOf, type Participation } from './offer.repository.ts';
@@ -46,18 +47,27 @@ export async function evaluateEvents(
     if (!locales.has(merchantCode)) locales.set(merchantCode, await localeOf(merchantCode));
     const locale = locales.get(merchantCode);
     if (locale === undefined) continue;
-    const own = joined.get(accountId);
-    const count = (offer: Offer, joinedAt?: number): void => {
-      const fact = factOf(offer.rule, event, locale, joinedAt);
-      if (fact !== undefined) facts.push({ player, offer, locale, fact });
+    const isTransfer = event.kind === 'bet' || event.kind === 'deposit';
+    const count = (per: Per, list: OfferList): void => {
+      facts.push({ player, list, locale, fact: factOfEvent(event, locale.timeZone, per), isTransfer });
     };
-    for (const offer of choice.open(merchantCode, event)) if (own?.has(offer.code) !== true) count(offer);
+    const own = joined.get(accountId);
+    for (const [per, list] of choice.open(merchantCode, event)) {
+      const counting = narrowList(
+        list,
+        ({ code, rule }) => own?.has(code) !== true && countsEvent(rule, event, locale.currency, undefined),
+      );
+      if (counting !== undefined) count(per, counting);
+    }
+    const joinedOffers: Offer[] = [];
     for (const participation of own?.values() ?? []) {
       const inForce = choice.byCode(merchantCode, participation.offer_code);
       if (inForce === undefined) continue;
       // A participant keeps the version they joined, even if an operator closed the offer.
-      count(await versionOf(transaction, known, inForce, participation), participation.joined_at);
+      const offer = await versionOf(transaction, known, inForce, participation);
+      if (countsEvent(offer.rule, event, locale.currency, participation.joined_at)) joinedOffers.push(offer);
     }
+    for (const [per, list] of listsBySpan(joinedOffers)) count(per, list);
   }
   await grantAll(transaction, await insertFacts(transaction, facts), now);
 }
@@ -82,10 +92,8 @@ async function versionOf(
 /** Grants rewards for new facts, unless already granted. */
 async function grantAll(transaction: Transaction<Database>, facts: readonly Counted[], now: number): Promise<void> {
   if (facts.length === 0) return;
-  const due = dueOf(facts, await addProgress(transaction, facts)).map((one) => ({
-    ...one,
-    ...one.counted,
-  }));
+  const before = await addProgress(transaction, facts);
+  const due = dueOf(facts.filter(before.mayEarn), before).map((one) => ({ ...one, ...one.counted }));
   // A reached sum stays reached, so its reward is due again with each later event. A reward for one event is due once.
   const isGranted = await grantedOf(
     transaction,

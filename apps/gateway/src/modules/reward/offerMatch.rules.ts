@@ -56,6 +56,53 @@ export function isInAudience(
   );
 }
 
+/** The span in which an offer counts. */
+export type Per = 'once' | 'day' | 'week';
+
+/** Returns the span in which a rule counts. */
+export const perOf = ({ condition }: Pick<OfferRule, 'condition'>): Per =>
+  'per' in condition ? condition.per : 'once';
+
+/** Whether a rule counts an event. `joinedAt` is when the player joined the offer, if it needs joining. */
+export function countsEvent(
+  rule: OfferRule,
+  event: RewardEvent,
+  currency: Currency,
+  joinedAt: number | undefined,
+): boolean {
+  const { trigger } = rule;
+  if (trigger.on !== event.kind) return false;
+  if (rule.needsJoin && (joinedAt === undefined || event.at < joinedAt)) return false;
+  if (!isInWindow(rule, event.at) || !isInAudience(rule, event, event.at)) return false;
+  if (trigger.on === 'bet') {
+    if (!isTurnover(event.gameType)) return false;
+    if (trigger.gameTypes !== undefined && !trigger.gameTypes.includes(event.gameType)) return false;
+    if (trigger.games !== undefined && !trigger.games.includes(event.nodeId ?? '')) return false;
+    // A rollback has the same absolute amount as its bet, so both count or neither does.
+    const stake = event.amount < 0n ? -event.amount : event.amount;
+    if (stake < minorOf(trigger.minStake, currency)) return false;
+  }
+  if (trigger.on === 'deposit') {
+    if (trigger.isFirst && !event.isFirst) return false;
+    if (event.amount < minorOf(trigger.minAmount, currency)) return false;
+  }
+  return trigger.on !== 'level' || trigger.levels?.includes(event.reached ?? '') !== false;
+}
+
+/** Returns the value of an event for offers that count in the same span. */
+export function factOfEvent(event: RewardEvent, timeZone: string, per: Per): Fact {
+  const day = dayOfEvent(timeZone, event.at);
+  return {
+    // Two logins on a day are one.
+    eventId: event.kind === 'login' ? `login:${day}` : event.id,
+    period: periodOf(per, day),
+    day,
+    amount: event.amount,
+    events: event.amount < 0n ? -1 : 1,
+    at: event.at,
+  };
+}
+
 /**
  * Returns the value of an event for a rule; undefined if it does not count. `joinedAt` is when the player joined the
  * offer, if it needs joining.
@@ -66,34 +113,7 @@ export function factOf(
   { currency, timeZone }: MerchantLocale,
   joinedAt: number | undefined,
 ): Fact | undefined {
-  const { trigger, condition } = rule;
-  if (trigger.on !== event.kind) return undefined;
-  if (rule.needsJoin && (joinedAt === undefined || event.at < joinedAt)) return undefined;
-  if (!isInWindow(rule, event.at) || !isInAudience(rule, event, event.at)) return undefined;
-  if (trigger.on === 'bet') {
-    if (!isTurnover(event.gameType)) return undefined;
-    if (trigger.gameTypes !== undefined && !trigger.gameTypes.includes(event.gameType)) return undefined;
-    if (trigger.games !== undefined && !trigger.games.includes(event.nodeId ?? '')) return undefined;
-    // A rollback has the same absolute amount as its bet, so both count or neither does.
-    const stake = event.amount < 0n ? -event.amount : event.amount;
-    if (stake < minorOf(trigger.minStake, currency)) return undefined;
-  }
-  if (trigger.on === 'deposit') {
-    if (trigger.isFirst && !event.isFirst) return undefined;
-    if (event.amount < minorOf(trigger.minAmount, currency)) return undefined;
-  }
-  if (trigger.on === 'level' && trigger.levels?.includes(event.reached ?? '') === false) return undefined;
-  const day = dayOfEvent(timeZone, event.at);
-  const per = 'per' in condition ? condition.per : 'once';
-  return {
-    // Two logins on a day are one.
-    eventId: event.kind === 'login' ? `login:${day}` : event.id,
-    period: periodOf(per, day),
-    day,
-    amount: event.amount,
-    events: event.amount < 0n ? -1 : 1,
-    at: event.at,
-  };
+  return countsEvent(rule, event, currency, joinedAt) ? factOfEvent(event, timeZone, perOf(rule)) : undefined;
 }
 
 /** Whether the sum of a span meets the condition. */

@@ -1,98 +1,162 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database.ts';
 import { bucketOf } from '../ledger/player.ts';
-import { rowOf, type Before, type Counted, type Sum } from './offerProgress.rules.ts';
+import type { OfferList } from './offerList.ts';
+import { mayReach, rowOf, type Before, type Counted } from './offerProgress.rules.ts';
+import type { Offer } from './offerRule.ts';
 import { daysOfRange } from './offerSpan.rules.ts';
+import { addToGroups, sumsByOffer, type Sum, type SumGroups } from './offerSums.rules.ts';
 
 const NOTHING: Sum = { amount: 0n, events: 0 };
 
-/** The sums of a player's span as they are stored, by offer code: the amount and the number of events. */
+/** The sums of a player's span as they are stored, by codes of offers: the amount and the number of events. */
 type StoredSums = Record<string, [amount: string, events: number]>;
 
 interface SpanSums {
-  bucket: number;
-  accountId: string;
-  period: string;
-  stored: StoredSums;
-  /** The sums of the offers that count new facts, without and with these. */
-  before: Map<string, Sum>;
-  after: Map<string, Sum>;
+  counted: Counted;
+  /** The place of the stored row; undefined without one. */
+  place?: string;
+  /** The sums without the new facts. */
+  before: SumGroups;
+  /** The sums of the new facts, and of those that are above zero. */
+  added: Map<OfferList, { sum: Sum; gain: Sum }>;
+  mayEarn: boolean;
+  byOffer?: ReadonlyMap<string, Sum>;
+}
+
+/** The progress before new facts. */
+export interface Progress extends Before {
+  /** Whether a fact may earn a reward; the sums of most are far from any target. */
+  mayEarn: (counted: Counted) => boolean;
 }
 
 /**
  * Adds new facts to the sums and days of their players, and returns these without the new facts. The caller's
  * transaction must be the only one that does so: the reader of the outbox holds its row.
  */
-export async function addProgress(transaction: Transaction<Database>, facts: readonly Counted[]): Promise<Before> {
-  const sums = await addSums(transaction, facts);
-  const days = await addDays(transaction, facts);
-  return { sumBefore: sums, daysBefore: days };
+export async function addProgress(transaction: Transaction<Database>, facts: readonly Counted[]): Promise<Progress> {
+  const spans = await addSums(transaction, facts);
+  const daysBefore = await addDays(transaction, facts);
+  return {
+    mayEarn: (counted) => counted.list.isOfEvents || spans.get(keyOf(counted))?.mayEarn === true,
+    sumBefore(counted, { code }) {
+      const span = spans.get(keyOf(counted));
+      if (span === undefined) return NOTHING;
+      span.byOffer ??= sumsByOffer(span.before);
+      return span.byOffer.get(code) ?? NOTHING;
+    },
+    daysBefore,
+  };
 }
 
-const keyOf = (accountId: string, period: string): string => `${accountId} ${period}`;
+const keyOf = ({ player, fact }: Counted): string => nameOf(player.accountId, fact.period);
+const nameOf = (accountId: string, period: string): string => `${accountId} ${period}`;
 
-async function addSums(transaction: Transaction<Database>, facts: readonly Counted[]): Promise<Before['sumBefore']> {
+async function addSums(
+  transaction: Transaction<Database>,
+  facts: readonly Counted[],
+): Promise<ReadonlyMap<string, SpanSums>> {
   const spans = new Map<string, SpanSums>();
-  for (const { player, offer, fact } of facts) {
-    const { accountId } = player;
-    const key = keyOf(accountId, fact.period);
+  for (const counted of facts) {
+    const key = keyOf(counted);
     let span = spans.get(key);
     if (span === undefined) {
-      const bucket = bucketOf(player);
-      span = { bucket, accountId, period: fact.period, stored: {}, before: new Map(), after: new Map() };
+      span = { counted, before: new Map(), added: new Map(), mayEarn: false };
       spans.set(key, span);
     }
-    const sum = span.after.get(offer.code);
-    if (sum === undefined) span.after.set(offer.code, { amount: fact.amount, events: fact.events });
-    else {
-      sum.amount += fact.amount;
-      sum.events += fact.events;
-    }
+    addFact(span, counted);
   }
-  const list = [...spans.values()];
-  const column = <Value>(read: (span: SpanSums) => Value): Value[] => list.map(read);
-  const keys = sql`unnest(${column(({ bucket }) => bucket)}::int[], ${column(({ accountId }) => accountId)}::uuid[], ${column(({ period }) => period)}::text[]`;
-  const { rows } = await sql<{ accountId: string; period: string; sums: StoredSums }>`
-    select one.account_id as "accountId", one.period, p.sums from ${keys}) one (bucket, account_id, period)
-    cross join lateral (select sums from offer_progress
+  await readSpans(transaction, spans);
+  for (const span of spans.values()) span.mayEarn = mayReachAny(span);
+  await writeSpans(transaction, [...spans.values()]);
+  return spans;
+}
+
+async function readSpans(transaction: Transaction<Database>, spans: ReadonlyMap<string, SpanSums>): Promise<void> {
+  const { buckets, accounts, periods } = columnsOf([...spans.values()]);
+  const { rows } = await sql<{ accountId: string; period: string; place: string; sums: StoredSums }>`
+    select one.account_id as "accountId", one.period, p.ctid::text as place, p.sums
+    from unnest(${buckets}::int[], ${accounts}::uuid[], ${periods}::text[]) one (bucket, account_id, period)
+    cross join lateral (select ctid, sums from offer_progress
       where bucket = one.bucket and account_id = one.account_id and period = one.period offset 0) p`.execute(
     transaction,
   );
-  for (const { accountId, period, sums } of rows) {
-    const span = spans.get(keyOf(accountId, period));
-    if (span !== undefined) addStored(span, sums);
+  for (const { accountId, period, place, sums } of rows) {
+    const span = spans.get(nameOf(accountId, period));
+    if (span === undefined) continue;
+    span.place = place;
+    span.before = readSums(sums);
   }
+}
+
+/** Writes the sums. A stored row is updated at its place: nobody else moves it. */
+async function writeSpans(transaction: Transaction<Database>, spans: readonly SpanSums[]): Promise<void> {
+  const stored = spans.filter(({ place }) => place !== undefined);
+  if (stored.length > 0)
+    await sql`
+      update offer_progress p set sums = one.sums::jsonb
+      from unnest(${stored.map(({ place }) => place)}::tid[], ${stored.map(sumsText)}::text[]) one (place, sums)
+      where p.ctid = one.place`.execute(transaction);
+  const fresh = spans.filter(({ place }) => place === undefined);
+  if (fresh.length === 0) return;
+  const { buckets, accounts, periods } = columnsOf(fresh);
   await sql`
     insert into offer_progress (bucket, account_id, period, sums)
-    select bucket, account_id, period, sums::jsonb from ${keys}, ${column(sumsText)}::text[]) one (bucket, account_id, period, sums)
-    order by bucket, account_id, period collate "C"
-    on conflict (bucket, account_id, period) do update set sums = excluded.sums`.execute(transaction);
-  return ({ player, offer, fact }) =>
-    spans.get(keyOf(player.accountId, fact.period))?.before.get(offer.code) ?? NOTHING;
+    select bucket, account_id, period, sums::jsonb
+    from unnest(${buckets}::int[], ${accounts}::uuid[], ${periods}::text[], ${fresh.map(sumsText)}::text[]) one (bucket, account_id, period, sums)`.execute(
+    transaction,
+  );
 }
 
-function addStored(span: SpanSums, stored: StoredSums): void {
-  span.stored = stored;
-  for (const [code, sum] of span.after) {
-    const known = stored[code];
-    if (known === undefined) continue;
-    const before = { amount: BigInt(known[0]), events: known[1] };
-    span.before.set(code, before);
-    sum.amount += before.amount;
-    sum.events += before.events;
+const columnsOf = (spans: readonly SpanSums[]) => ({
+  buckets: spans.map(({ counted }) => bucketOf(counted.player)),
+  accounts: spans.map(({ counted }) => counted.player.accountId),
+  periods: spans.map(({ counted }) => counted.fact.period),
+});
+
+function addFact({ added }: SpanSums, { list, fact: { amount, events } }: Counted): void {
+  const known = added.get(list) ?? { sum: { ...NOTHING }, gain: { ...NOTHING } };
+  for (const sum of amount < 0n ? [known.sum] : [known.sum, known.gain]) {
+    sum.amount += amount;
+    sum.events += events;
   }
+  added.set(list, known);
 }
 
-/** Returns the sums to store. The stored ones of other offers stay. */
-function sumsText({ stored, after }: SpanSums): string {
-  const sums: StoredSums = { ...stored };
-  for (const [code, { amount, events }] of after) sums[code] = [String(amount), events];
-  return JSON.stringify(sums);
+/** Whether the new facts may bring an offer to a target; at most all that are above zero come first. */
+function mayReachAny({ counted: { locale }, before, added }: SpanSums): boolean {
+  const gain = { ...NOTHING };
+  for (const one of added.values()) {
+    gain.amount += one.gain.amount;
+    gain.events += one.gain.events;
+  }
+  for (const list of added.keys()) {
+    const own = before.get(list.codes);
+    for (const sum of own === undefined ? [NOTHING, ...before.values()] : [own])
+      if (mayReach(list, { amount: sum.amount + gain.amount, events: sum.events + gain.events }, locale.currency))
+        return true;
+  }
+  return false;
+}
+
+const readSums = (stored: StoredSums): SumGroups =>
+  new Map(Object.entries(stored).map(([codes, [amount, events]]) => [codes, { amount: BigInt(amount), events }]));
+
+/** Returns the sums to store. */
+function sumsText({ before, added }: SpanSums): string {
+  const groups = addToGroups(
+    before,
+    [...added].map(([{ codes }, { sum }]) => [codes, sum]),
+  );
+  const stored: StoredSums = {};
+  for (const [codes, { amount, events }] of groups) stored[codes] = [String(amount), events];
+  return JSON.stringify(stored);
 }
 
 /** The days of a player and a streak. */
 interface StreakDays {
   counted: Counted;
+  offer: Offer;
   before: Set<string>;
   added: Set<string>;
 }
@@ -100,14 +164,17 @@ interface StreakDays {
 async function addDays(transaction: Transaction<Database>, facts: readonly Counted[]): Promise<Before['daysBefore']> {
   const streaks = new Map<string, StreakDays>();
   for (const counted of facts) {
-    if (counted.offer.rule.condition.type !== 'streak') continue;
-    const row = rowOf(counted);
-    const streak = streaks.get(row) ?? { counted, before: new Set<string>(), added: new Set<string>() };
-    streak.added.add(counted.fact.day);
-    streaks.set(row, streak);
+    if (!counted.list.isOfEvents) continue;
+    for (const offer of counted.list.offers) {
+      if (offer.rule.condition.type !== 'streak') continue;
+      const row = rowOf(counted, offer);
+      const streak = streaks.get(row) ?? { counted, offer, before: new Set<string>(), added: new Set<string>() };
+      streak.added.add(counted.fact.day);
+      streaks.set(row, streak);
+    }
   }
   if (streaks.size > 0) {
-    const named = [...streaks.values()].flatMap(({ counted: { player, offer }, added }) =>
+    const named = [...streaks.values()].flatMap(({ counted: { player }, offer, added }) =>
       [...added].map((day) => ({ bucket: bucketOf(player), accountId: player.accountId, code: offer.code, day })),
     );
     const column = <Value>(read: (one: (typeof named)[number]) => Value): Value[] => named.map(read);
@@ -127,5 +194,5 @@ async function addDays(transaction: Transaction<Database>, facts: readonly Count
       on conflict (bucket, account_id, offer_code) do update set days = s.days + excluded.days
         where not s.days @> excluded.days`.execute(transaction);
   }
-  return (counted) => streaks.get(rowOf(counted))?.before ?? new Set();
+  return (counted, offer) => streaks.get(rowOf(counted, offer))?.before ?? new Set();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dueOf, rowOf, spanOf, type Counted } from './offerProgress.rules.ts';
+import { listOf } from './offerList.ts';
+import { dueOf, type Counted } from './offerProgress.rules.ts';
 import { offerRule, type NewOfferRule } from './offerRule.ts';
 import { ruleOf } from './testing/ruleOf.ts';
 
@@ -15,14 +16,17 @@ interface Given {
 
 const counted = (rule: Partial<NewOfferRule>, given: Given = {}): Counted => ({
   player: { accountId: given.accountId ?? 'a', merchantCode: 'NORTH' },
-  offer: {
-    merchantCode: 'NORTH',
-    code: 'offer',
-    version: given.version ?? 1,
-    isOpen: true,
-    titles: {},
-    rule: offerRule.parse(ruleOf(rule)),
-  },
+  list: listOf([
+    {
+      merchantCode: 'NORTH',
+      code: 'offer',
+      version: given.version ?? 1,
+      isOpen: true,
+      titles: {},
+      rule: offerRule.parse(ruleOf(rule)),
+    },
+  ]),
+  isTransfer: false,
   locale: { currency: 'THB', timeZone: 'Asia/Bangkok' },
   fact: {
     eventId: given.eventId ?? 'e1',
@@ -42,8 +46,8 @@ describe('the rewards that new events earn', () => {
     const rule: Partial<NewOfferRule> = { trigger: { on: 'deposit' } };
     const facts = [counted(rule, { eventId: 'd1', amount: 5n }), counted(rule, { eventId: 'd2', amount: 7n })];
     expect(dueOf(facts, nothing)).toEqual([
-      { counted: facts[0], eventKey: 'd1', base: 5n, day: '2026-11-20' },
-      { counted: facts[1], eventKey: 'd2', base: 7n, day: '2026-11-20' },
+      { counted: facts[0], offer: facts[0]?.list.offers[0], eventKey: 'd1', base: 5n, day: '2026-11-20' },
+      { counted: facts[1], offer: facts[1]?.list.offers[0], eventKey: 'd2', base: 7n, day: '2026-11-20' },
     ]);
   });
 
@@ -80,8 +84,6 @@ describe('the rewards that new events earn', () => {
       counted(sum, { amount: 5_000n, period: '2026-11-20' }),
     ];
     expect(keys(halves)).toEqual([]);
-    expect(new Set(halves.map(spanOf)).size).toBe(3);
-    expect(new Set(halves.map(rowOf)).size).toBe(2);
     const wholes = [counted(sum, { amount: 10_000n }), counted(sum, { amount: 10_000n, accountId: 'b' })];
     expect(dueOf(wholes, nothing).map(({ counted: { player } }) => player.accountId)).toEqual(['a', 'b']);
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +39,10 @@ afterAll(() => gateway.close());
 async function stateHash(): Promise<string> {
   const { db } = gateway.database;
   const rows = await Promise.all([
-    sql`select bucket, account_id, event_id, day::text, amount, offers from offer_event order by 1, 2, 3`.execute(db),
+    sql`select bucket, account_id, event_id, offers from offer_event order by 1, 2, 3`.execute(db),
+    sql`select transfer, offer from offer_transfers cross join unnest(transfers) transfer cross join unnest(offers) offer order by 1, 2`.execute(
+      db,
+    ),
     sql`select bucket, account_id, period, sums from offer_progress order by 1, 2, 3`.execute(db),
     sql`select bucket, account_id, offer_code, days::text from offer_streak order by 1, 2, 3`.execute(db),
     sql`select bucket, account_id, offer_code, period, granted from offer_tally order by 1, 2, 3, 4`.execute(db),
@@ -111,8 +114,8 @@ describe('the engine', () => {
         fc.infiniteStream(fc.nat()),
         async (drawn, size, order) => {
           const player = playerOfSession(await gateway.login());
-          const events = drawn.map(({ kind, at, amount }, index): RewardEvent => ({
-            id: `${player.accountId}-${index}`,
+          const events = drawn.map(({ kind, at, amount }): RewardEvent => ({
+            id: randomUUID(),
             kind,
             player,
             at,
@@ -158,6 +161,7 @@ describe('the engine', () => {
     for (const table of ['offer_event', 'offer_progress', 'offer_streak', 'offer_tally', 'reward_grant'] as const)
       for (const { player } of takers)
         await gateway.database.db.deleteFrom(table).where('account_id', '=', player.accountId).execute();
+    await sql`delete from offer_transfers where 'again:1' = any (offers)`.execute(gateway.database.db);
     await gateway.database.db.updateTable('reward_budget').set({ spent: 0n }).where('code', '=', 'again').execute();
     await readFromTheBeginning(gateway);
     expect(await stateHash()).toBe(state);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,6 +30,7 @@ beforeEach(async () => {
 afterAll(() => gateway.close());
 
 const records = [
+  'offer_transfers',
   'offer_event',
   'offer_progress',
   'offer_streak',
@@ -42,7 +43,8 @@ const records = [
 async function stateHash(): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select md5(string_agg(line, e'\n' order by line)) as state from (
-      select concat_ws(' ', 'event', bucket, account_id, event_id, day, amount, at, offers) as line from offer_event
+      select concat_ws(' ', 'event', bucket, account_id, event_id, offers) as line from offer_event
+      union all select concat_ws(' ', 'transfer', transfer, offer) from offer_transfers cross join unnest(transfers) transfer cross join unnest(offers) offer
       union all select concat_ws(' ', 'progress', bucket, account_id, period, sums) from offer_progress
       union all select concat_ws(' ', 'streak', bucket, account_id, offer_code, days) from offer_streak
       union all select concat_ws(' ', 'tally', bucket, account_id, offer_code, period, granted) from offer_tally
@@ -102,6 +104,8 @@ const rules: Record<string, NewOfferRule> = {
   }),
 };
 
+const eventIds = Array.from({ length: 40 }, () => randomUUID());
+
 describe('the replay of delivered events', () => {
   it('gives the state of an engine that evaluated each event on arrival, in batches of any size', async () => {
     for (const [code, rule] of Object.entries(rules)) await publishOffer(gateway, code, rule);
@@ -133,7 +137,7 @@ describe('the replay of delivered events', () => {
             at += (later * DAY_MS) / 2;
             const positive = amount < 0n ? -amount : amount;
             return {
-              id: `event-${index}`,
+              id: eventIds[index] as string,
               kind,
               player: players[who] as Player,
               at,
