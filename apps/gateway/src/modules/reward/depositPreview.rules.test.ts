@@ -2,46 +2,24 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { previewDeposit, wayOfOffer } from './depositPreview.rules.ts';
 import { grantsOf } from './offerModel.ts';
-import { offerRule, type NewOfferRule } from './offerRule.ts';
+import type { NewOfferRule } from './offerRule.ts';
 import { periodOf } from './offerSpan.rules.ts';
 import type { StandingFacts } from './standing.rules.ts';
+import { standingFacts } from './testing/standingFacts.ts';
 
 const locale = { currency: 'THB', timeZone: 'Asia/Bangkok' } as const;
 const now = Date.UTC(2026, 10, 20, 9);
 
-/** Returns the data of a player who joined nothing and never made a deposit. */
-function factsOf(rule: Partial<NewOfferRule>, change: Partial<StandingFacts> = {}): StandingFacts {
-  return {
-    offer: {
-      merchantCode: 'NORTH',
-      code: 'offer',
-      version: 1,
-      isOpen: true,
-      titles: {},
-      rule: offerRule.parse({
-        kind: 'UPGRADE_BONUS',
-        window: { from: 0, to: null },
-        needsJoin: true,
-        trigger: { on: 'deposit' },
-        value: { type: 'percent', ppm: 500_000, maxAmount: '500' },
-        money: { type: 'bonus', wageringMultiple: 8, days: 7 },
-        ...rule,
-      }),
-    },
-    participation: undefined,
-    tallies: [],
-    days: new Set(),
-    rewards: [],
-    application: undefined,
-    budgetLeft: null,
-    registeredAt: 0,
-    level: null,
-    mobile: null,
-    isExcluded: false,
-    isReal: true,
-    hasDeposited: false,
-    ...change,
+function factsOf(rule: Partial<NewOfferRule>, change?: Partial<StandingFacts>): StandingFacts {
+  const upgradeBonus: NewOfferRule = {
+    kind: 'UPGRADE_BONUS',
+    window: { from: 0, to: null },
+    needsJoin: true,
+    trigger: { on: 'deposit' },
+    value: { type: 'percent', ppm: 500_000, maxAmount: '500' },
+    money: { type: 'bonus', wageringMultiple: 8, days: 7 },
   };
+  return standingFacts({ ...upgradeBonus, ...rule }, change);
 }
 
 const preview = (facts: StandingFacts, amount: bigint) => previewDeposit(facts, locale, { amount, now });

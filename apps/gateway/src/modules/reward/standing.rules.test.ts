@@ -2,31 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { offerRule, type NewOfferRule } from './offerRule.ts';
 import { claimKey, isServed, progressOf, standingOf, type StandingFacts } from './standing.rules.ts';
 import { ruleOf } from './testing/ruleOf.ts';
+import { standingFacts } from './testing/standingFacts.ts';
 
 const locale = { currency: 'THB', timeZone: 'Asia/Bangkok' } as const;
 /** 16:00 in Bangkok, a Friday. */
 const now = Date.UTC(2026, 10, 20, 9);
 
-/** Returns the data of a player who has done nothing yet. */
-function factsOf(rule: Partial<NewOfferRule>, change: Partial<StandingFacts> = {}): StandingFacts {
-  const offer = { merchantCode: 'NORTH', code: 'offer', version: 1, isOpen: true, titles: {} };
-  return {
-    offer: { ...offer, rule: offerRule.parse(ruleOf(rule)) },
-    participation: undefined,
-    tallies: [],
-    days: new Set(),
-    rewards: [],
-    application: undefined,
-    budgetLeft: null,
-    registeredAt: 0,
-    level: null,
-    mobile: null,
-    isExcluded: false,
-    isReal: true,
-    hasDeposited: false,
-    ...change,
-  };
-}
+const factsOf = (rule: Partial<NewOfferRule>, change?: Partial<StandingFacts>): StandingFacts =>
+  standingFacts(ruleOf(rule), change);
 
 const rewards = (...list: { id?: string; state: string; event_key?: string }[]) =>
   list as unknown as StandingFacts['rewards'];

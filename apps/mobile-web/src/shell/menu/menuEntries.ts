@@ -34,6 +34,11 @@ export interface MenuEntry {
   target: MenuTarget;
 }
 
+/** Returns the tile in a list, or an empty list. */
+function tile(isShown: boolean, id: string, label: string, icon: Icon, target: MenuTarget): MenuEntry[] {
+  return isShown ? [{ id, label, icon, target }] : [];
+}
+
 /** Returns the tiles of the side menu in order. A tile with a switch is included only if the switch is on. */
 export function useMenuEntries(): MenuEntry[] {
   const { t } = useTranslation();
@@ -41,78 +46,29 @@ export function useMenuEntries(): MenuEntry[] {
   const { whitelabel, features, domainRoute, customerService } = useSettings();
   const { isOffered: hasDownloads } = useDownloads();
   const telegram = useServiceChannels(customerService).find(({ kind }) => kind === 'TELEGRAM');
+  const hasBets = whitelabel.TRANSBETREPMEM3 && features.bettingReport;
+  const hasRewards = whitelabel.REWCEN3 && features.rewardCentre;
+  const hasSpeedTest = features.speedTest && domainRoute.length > 0;
 
-  const entries: (MenuEntry | false | undefined)[] = [
-    { id: 'home', label: t('shell.home'), icon: HouseIcon, target: { to: paths.home } },
-    { id: 'promotions', label: t('shell.promotion'), icon: GiftIcon, target: { to: paths.activity } },
-    { id: 'notice', label: t('shell.notice'), icon: MegaphoneIcon, target: { to: paths.notice() } },
-    whitelabel.TRANSBETREPMEM3 &&
-      features.bettingReport && {
-        id: 'bets',
-        label: t('shell.gameRecord'),
-        icon: ReceiptIcon,
-        target: { to: paths.gameRecord },
-      },
-    whitelabel.TRANSREC3 && {
-      id: 'transactions',
-      label: t('shell.transactionRecord'),
-      icon: ListBulletsIcon,
-      target: { to: paths.transactionRecord },
-    },
-    whitelabel.PERSREP && {
-      id: 'profit',
-      label: t('shell.profitAndLoss'),
-      icon: ChartLineUpIcon,
-      target: { to: paths.profitAndLoss },
-    },
-    whitelabel.REWCEN3 &&
-      features.rewardCentre && {
-        id: 'rewards',
-        label: t('shell.rewardCentre'),
-        icon: TrophyIcon,
-        target: { to: paths.rewardCenter },
-      },
-    whitelabel.MANPLAYREB3 && {
-      id: 'rebate',
-      label: t('shell.manualRebate'),
-      icon: PercentIcon,
-      target: { to: paths.manualRebate },
-    },
-    whitelabel.SECPRIV && {
-      id: 'security',
-      label: t('shell.securityCentre'),
-      icon: ShieldCheckIcon,
-      target: { to: paths.securityCenter },
-    },
-    features.mailCentre && {
-      id: 'inbox',
-      label: t('shell.inbox'),
-      icon: EnvelopeSimpleIcon,
-      target: { to: paths.messages },
-    },
-    features.vipBenefit && { id: 'vip', label: t('shell.vip'), icon: CrownIcon, target: { to: paths.benefits } },
-    isAgentType(session?.type) && {
-      id: 'agency',
-      label: t('shell.agentCentre'),
-      icon: BriefcaseIcon,
-      target: { to: paths.agentHome },
-    },
-    features.referral && {
-      id: 'referral',
-      label: t('shell.invite'),
-      icon: UserCirclePlusIcon,
-      target: { dialog: 'referral' },
-    },
-    features.share && { id: 'share', label: t('shell.share'), icon: ShareNetworkIcon, target: { shares: true } },
-    hasDownloads && { id: 'download', label: t('shell.download'), icon: DownloadIcon, target: { dialog: 'download' } },
-    telegram && { id: 'telegram', label: telegram.title, icon: TelegramLogoIcon, target: { href: telegram.url } },
-    features.speedTest &&
-      domainRoute.length > 0 && {
-        id: 'speedTest',
-        label: t('shell.speedTest'),
-        icon: GaugeIcon,
-        target: { dialog: 'speedTest' },
-      },
-  ];
-  return entries.filter((entry) => entry !== false && entry !== undefined);
+  return [
+    tile(true, 'home', t('shell.home'), HouseIcon, { to: paths.home }),
+    tile(true, 'promotions', t('shell.promotion'), GiftIcon, { to: paths.activity }),
+    tile(true, 'notice', t('shell.notice'), MegaphoneIcon, { to: paths.notice() }),
+    tile(hasBets, 'bets', t('shell.gameRecord'), ReceiptIcon, { to: paths.gameRecord }),
+    tile(whitelabel.TRANSREC3, 'transactions', t('shell.transactionRecord'), ListBulletsIcon, {
+      to: paths.transactionRecord,
+    }),
+    tile(whitelabel.PERSREP, 'profit', t('shell.profitAndLoss'), ChartLineUpIcon, { to: paths.profitAndLoss }),
+    tile(hasRewards, 'rewards', t('shell.rewardCentre'), TrophyIcon, { to: paths.rewardCenter }),
+    tile(whitelabel.MANPLAYREB3, 'rebate', t('shell.manualRebate'), PercentIcon, { to: paths.manualRebate }),
+    tile(whitelabel.SECPRIV, 'security', t('shell.securityCentre'), ShieldCheckIcon, { to: paths.securityCenter }),
+    tile(features.mailCentre, 'inbox', t('shell.inbox'), EnvelopeSimpleIcon, { to: paths.messages }),
+    tile(features.vipBenefit, 'vip', t('shell.vip'), CrownIcon, { to: paths.benefits }),
+    tile(isAgentType(session?.type), 'agency', t('shell.agentCentre'), BriefcaseIcon, { to: paths.agentHome }),
+    tile(features.referral, 'referral', t('shell.invite'), UserCirclePlusIcon, { dialog: 'referral' }),
+    tile(features.share, 'share', t('shell.share'), ShareNetworkIcon, { shares: true }),
+    tile(hasDownloads, 'download', t('shell.download'), DownloadIcon, { dialog: 'download' }),
+    telegram ? tile(true, 'telegram', telegram.title, TelegramLogoIcon, { href: telegram.url }) : [],
+    tile(hasSpeedTest, 'speedTest', t('shell.speedTest'), GaugeIcon, { dialog: 'speedTest' }),
+  ].flat();
 }
