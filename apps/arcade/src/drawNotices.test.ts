@@ -54,20 +54,22 @@ const bet = async (player: Player, side: 0 | 1, draw: DrawView): Promise<RoundVi
 
 describe('the result of a draw with notices to players', () => {
   it('SVC-04 is sent once to each player, for all their bets except cancelled ones', async () => {
-    const [both, one] = [await table.open(arcades[0]), await table.open(arcades[1])];
+    const [both, second] = [await table.open(arcades[0]), await table.open(arcades[1])];
     const draw = await opened();
     // One of the two sides wins.
     await cancel(both, await bet(both, 0, draw));
     const first = await bet(both, 0, draw);
     await bet(both, 1, draw);
-    const other = await bet(one, 0, draw);
+    const other = await bet(second, 0, draw);
     await make(draw);
-    const { win } = await table.settled(arcades[0], one, other);
+    const { win } = await table.settled(arcades[0], second, other);
     const expected = { game_code: 'coin-room', draw: draw.index, currency: 'THB' };
     expect(resultsOf(both)).toEqual([
       { ...expected, player_ref: both.playerRef, round_id: first.id, win_amount: '400' },
     ]);
-    expect(resultsOf(one)).toEqual([{ ...expected, player_ref: one.playerRef, round_id: other.id, win_amount: win }]);
+    expect(resultsOf(second)).toEqual([
+      { ...expected, player_ref: second.playerRef, round_id: other.id, win_amount: win },
+    ]);
   });
 
   it('SVC-04 is sent after the money has moved, and retried if the call was lost', async () => {

@@ -179,7 +179,7 @@ describe('a table with seats', () => {
     const round = valueOf(await room.buyIn(arcade, player));
     const client = await room.enter(arcade, player);
     room.play(arcade, player, client, false);
-    const { hand } = await client.waitForTable(({ hand: one }) => (one?.yourMoves.length ?? 0) > 0);
+    const { hand } = await client.waitForTable(({ hand: shown }) => (shown?.yourMoves.length ?? 0) > 0);
     await room.act(arcade, player, client.holder, { type: 'leave' });
     const left = await client.waitFor('left');
     expect((await room.settled(arcade, player, round.id)).win).toBe(left.stack);

@@ -137,7 +137,7 @@ async function findPlayer(transaction: Transaction<Database>, accountRef: string
   if (account === undefined) throw new Error(`There is no account ${accountRef}.`);
   if (another !== undefined)
     throw new Error(
-      `${accountRef} is an account of several merchants: name one of ${found.map((one) => `${one.merchant_code}/${one.account}`).join(', ')}.`,
+      `${accountRef} is an account of several merchants: name one of ${found.map((row) => `${row.merchant_code}/${row.account}`).join(', ')}.`,
     );
   return { accountId: account.id, merchantCode: account.merchant_code };
 }

@@ -23,8 +23,8 @@ function luminance(colour: string): number {
 }
 
 /** Returns the contrast ratio of two colours in the form `#rrggbb`, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+export function contrast(colour: string, ground: string): number {
+  const [dark, light] = [luminance(colour), luminance(ground)].toSorted((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

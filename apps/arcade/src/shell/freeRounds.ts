@@ -45,6 +45,6 @@ export function showFreeRounds(
   return {
     current,
     set,
-    count: (id) => set(rounds.map((one) => (one.id === id ? { ...one, left: one.left - 1 } : one))),
+    count: (id) => set(rounds.map((round) => (round.id === id ? { ...round, left: round.left - 1 } : round))),
   };
 }

@@ -62,7 +62,7 @@ function firstCard(family: string, choice: object): FirstDraw {
 
 /** Returns the first of 45 balls. */
 function firstBall(): FirstDraw {
-  const code = gameCodesOf('pick-draw').find((one) => pickFormOf(one) === 'six45') ?? '';
+  const code = gameCodesOf('pick-draw').find((candidate) => pickFormOf(candidate) === 'six45') ?? '';
   const { drawing } = gameOf(code);
   if (!drawing) throw new RangeError(`${code} has no draws`);
   return {

@@ -245,7 +245,7 @@ describe('the page about fairness', () => {
     for (const { row, rows = [], events, version } of examples) {
       const book = games.find((game) => game.version === version)?.book;
       const shown = row ? [row] : rows;
-      for (const one of shown) expect(one).toEqual(book?.proofOf(one.position));
+      for (const proof of shown) expect(proof).toEqual(book?.proofOf(proof.position));
       expect(shown).toHaveLength(events.filter(({ type }) => type === 'row_drawn').length);
     }
     expect(examples.some(({ rows }) => rows !== undefined)).toBe(true);

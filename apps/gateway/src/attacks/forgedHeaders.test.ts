@@ -45,7 +45,7 @@ beforeAll(async () => {
   await gateway.app.gateway.services.content.refresh();
 });
 afterAll(async () => {
-  for (const one of gateways) await one.close();
+  for (const each of gateways) await each.close();
 });
 
 /** Returns the addresses under which the sessions of a new account are listed after a login. */

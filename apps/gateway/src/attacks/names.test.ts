@@ -73,8 +73,8 @@ describe('a username that looks like an existing one', () => {
     const answer = await register(name);
     const names = await namesLike('');
     // Accepted names are plain letters and digits, so a look-alike is either refused or visibly different.
-    expect(names.every((one) => /^[a-z0-9_]+$/.test(one))).toBe(true);
-    expect(names.filter((one) => one === 'paypal')).toHaveLength(1);
+    expect(names.every((candidate) => /^[a-z0-9_]+$/.test(candidate))).toBe(true);
+    expect(names.filter((candidate) => candidate === 'paypal')).toHaveLength(1);
     expect(names.length - before).toBe(answer.status === 200 ? 1 : 0);
     expect([200, 400, 409, 422]).toContain(answer.status);
   });

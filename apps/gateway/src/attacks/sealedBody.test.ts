@@ -84,10 +84,10 @@ describe('a tampered encrypted body', () => {
   });
 
   it('API-03 is rejected when it combines parts of two encrypted bodies', async () => {
-    const [one, other] = [(await sealed()).split('.'), (await sealed()).split('.')];
+    const [first, second] = [(await sealed()).split('.'), (await sealed()).split('.')];
     // The second part is empty in both.
     for (const part of [0, 2, 3, 4])
-      expect(await send(one.map((own, index) => (index === part ? other[index] : own)).join('.'))).toEqual(INVALID);
+      expect(await send(first.map((own, index) => (index === part ? second[index] : own)).join('.'))).toEqual(INVALID);
   });
 });
 

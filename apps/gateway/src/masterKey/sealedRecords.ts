@@ -296,11 +296,11 @@ async function resealSlips(
     .orderBy('place')
     .execute();
   for (const { bucket, order_id: id, place } of slips) {
-    const one = { bucket, order_id: id, place };
+    const record = { bucket, order_id: id, place };
     const { sealed: before } = await transaction
       .selectFrom('deposit_slip')
       .select('sealed')
-      .where((is) => is.and(one))
+      .where((is) => is.and(record))
       .forUpdate()
       .executeTakeFirstOrThrow();
     const after = resealed(before, depositSlipContext(id));
@@ -308,7 +308,7 @@ async function resealSlips(
       await transaction
         .updateTable('deposit_slip')
         .set({ sealed: after })
-        .where((is) => is.and(one))
+        .where((is) => is.and(record))
         .execute();
   }
 }

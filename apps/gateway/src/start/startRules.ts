@@ -56,10 +56,10 @@ function secretProblems({ providerSecret, botCheckSecret, masterKey, metricsToke
   ];
 }
 
-function secretProblem(variable: string, secret: string | undefined, whose: string): StartProblem[] {
-  if (secret === undefined) return [{ variable, problem: `is missing: ${MAKE_ONE}, ${whose}` }];
+function secretProblem(variable: string, secret: string | undefined, owner: string): StartProblem[] {
+  if (secret === undefined) return [{ variable, problem: `is missing: ${MAKE_ONE}, ${owner}` }];
   const weakness = secretWeakness(secret);
-  return weakness === undefined ? [] : [{ variable, problem: `${weaknesses[weakness]}: ${MAKE_ONE}, ${whose}` }];
+  return weakness === undefined ? [] : [{ variable, problem: `${weaknesses[weakness]}: ${MAKE_ONE}, ${owner}` }];
 }
 
 function testSwitchProblems({ testCaptchaAnswer, identityEmulator, isTest }: RuledConfig): StartProblem[] {

@@ -48,6 +48,6 @@ export const billTones: Record<ShownBillState, BadgeTone> = {
 
 /** Returns the name of the other side of a contract or bill; null for the house. */
 export function otherSide({ side, payer, payee }: Pick<Contract, 'side' | 'payer' | 'payee'>): string | null {
-  const other = side === 'payer' ? payee : payer;
-  return other === null ? null : other.nickname || other.account;
+  const counterparty = side === 'payer' ? payee : payer;
+  return counterparty === null ? null : counterparty.nickname || counterparty.account;
 }

@@ -43,7 +43,7 @@ function Content({ isAgent }: { isAgent: boolean }) {
   const isWide = useIsWide();
   const [contractId, billId] = [query.get('contract'), query.get('bill')];
   const [isOffering, setIsOffering] = useState(false);
-  const part = parts.find((one) => one === query.get('show')) ?? 'contracts';
+  const part = parts.find((name) => name === query.get('show')) ?? 'contracts';
   const show = (next: Part) => setQuery(next === 'contracts' ? {} : { show: next }, { replace: true });
   const open = (name: 'contract' | 'bill', id: string) =>
     setQuery({ ...(part === 'bills' && { show: part }), [name]: id });

@@ -65,7 +65,7 @@ export function Page() {
 function presetOf({ list }: RateRange, preset: AgentSettings['presetRates']) {
   return typedRates(
     preset.filter(({ gameType, percent }) => {
-      const allowed = list.find((one) => one.gameType === gameType);
+      const allowed = list.find((entry) => entry.gameType === gameType);
       return allowed !== undefined && checkRate(percent, allowed) === undefined;
     }),
   );

@@ -18,7 +18,7 @@ const depths = ['direct', 'all'] as const;
 const types = ['any', 'member', 'agent'] as const;
 
 const oneOf = <Name extends string>(names: readonly Name[], name: string | null, preset: Name): Name =>
-  names.find((one) => one === name) ?? preset;
+  names.find((candidate) => candidate === name) ?? preset;
 
 /**
  * The accounts below the agent at /m/agent/team (AGT-03). The address contains the account whose downlines are listed,

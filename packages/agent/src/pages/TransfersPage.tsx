@@ -31,9 +31,9 @@ export function Page() {
   const { t } = useTranslation('agentTeam');
   const [search, setSearch] = useSearchParams();
   const isWide = useIsWide();
-  const named = tabs.find((one) => one === search.get('tab')) ?? 'single';
+  const named = tabs.find((tab) => tab === search.get('tab')) ?? 'single';
   // On a wide window the records have a separate pane.
-  const shown = isWide ? tabs.filter((one) => one !== 'records') : tabs;
+  const shown = isWide ? tabs.filter((tab) => tab !== 'records') : tabs;
   const tab: Tab = isWide && named === 'records' ? 'single' : named;
   const choose = (next: Tab) => {
     const to = search.get('to');

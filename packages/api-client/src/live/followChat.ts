@@ -65,7 +65,7 @@ export function followChat({ onLive, onTyping }: ChatListener) {
           const { list, ...state } = chat;
           const has = new Set(shown.list.map(({ seq }) => seq));
           shown.list.push(...list.filter(({ seq }) => !has.has(seq)));
-          shown.list.sort((one, other) => one.seq - other.seq);
+          shown.list.sort((a, b) => a.seq - b.seq);
           Object.assign(shown, state, { lastSeq: Math.max(shown.lastSeq, state.lastSeq) });
         }),
       );

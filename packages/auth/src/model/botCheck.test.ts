@@ -90,8 +90,11 @@ describe('the bot check', () => {
       isRequested = false;
       return challenge;
     };
-    const [one, other] = [createBotCheck(fetchOne, () => {}, Date.now), createBotCheck(fetchOne, () => {}, Date.now)];
-    const solved = await Promise.all([one.take(), other.take()]);
+    const [first, second] = [
+      createBotCheck(fetchOne, () => {}, Date.now),
+      createBotCheck(fetchOne, () => {}, Date.now),
+    ];
+    const solved = await Promise.all([first.take(), second.take()]);
     expect([new Set(solved).size, atOnce]).toEqual([2, 0]);
   });
 });

@@ -90,9 +90,9 @@ function ofLength(draw: Draw, patternId: PatternId, length: number): string {
   if (length <= 0) return '';
   if (patternId === 'email') return `${'a'.repeat(Math.max(1, length - 5))}@b.co`;
   if (patternId === 'email_any_ending') return `${'a'.repeat(Math.max(1, length - 7))}@b.info`;
-  const one = pick(draw, alphabets[patternId]);
-  const other = pick(draw, alphabets[patternId]);
-  const body = (count: number) => one.repeat(Math.ceil(count / 2)) + other.repeat(Math.floor(count / 2));
+  const first = pick(draw, alphabets[patternId]);
+  const second = pick(draw, alphabets[patternId]);
+  const body = (count: number) => first.repeat(Math.ceil(count / 2)) + second.repeat(Math.floor(count / 2));
   if (patternId === 'username' || patternId === 'name') return `x${body(length - 1)}`;
   // A password needs a letter and a digit.
   return patternId === 'password' && length > 1 ? `x1${body(length - 2)}` : body(length);

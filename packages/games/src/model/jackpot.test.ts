@@ -18,7 +18,7 @@ describe('the jackpot counter', () => {
   it('HOME-06 animates its display from 100,000,000 to 900,000,000 without falling', () => {
     const way = Array.from({ length: 21 }, (_, step) => jackpotClimb(step / 20));
     expect([way[0], way.at(-1)]).toEqual([JACKPOT_CLIMB_FROM, JACKPOT_CLIMB_TO]);
-    expect(way).toEqual(way.toSorted((one, other) => one - other));
+    expect(way).toEqual(way.toSorted((a, b) => a - b));
     expect(jackpotClimb(3)).toBe(900_000_000);
   });
 });

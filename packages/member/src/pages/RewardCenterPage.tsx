@@ -20,7 +20,7 @@ function Content() {
   const toast = useToast();
   const [query, setQuery] = useSearchParams();
   const [claimed, setClaimed] = useState<Reward>();
-  const part = parts.find((one) => one === query.get('show')) ?? 'open';
+  const part = parts.find((name) => name === query.get('show')) ?? 'open';
   const show = (next: Part) => {
     setClaimed(undefined);
     setQuery(next === 'open' ? {} : { show: next }, { replace: true });

@@ -36,7 +36,7 @@ export const English: Story = {
 };
 
 /** Whether two letters render alike; letters without a font all render as the same box. */
-function isSameDrawing(element: Element, one: string, other: string): boolean {
+function isSameDrawing(element: Element, a: string, b: string): boolean {
   const drawing = (letter: string): string => {
     const canvas = document.createElement('canvas');
     const pen = canvas.getContext('2d');
@@ -45,7 +45,7 @@ function isSameDrawing(element: Element, one: string, other: string): boolean {
     pen.fillText(letter, 0, 60);
     return canvas.toDataURL();
   };
-  return drawing(one) === drawing(other);
+  return drawing(a) === drawing(b);
 }
 
 /** The Chinese name can be read on a device that has no Chinese font. */
@@ -57,12 +57,12 @@ export const WithoutSystemFont: Story = {
         true,
       ),
     );
-    for (const [one, other] of [
+    for (const [a, b] of [
       ['简', '体'],
       ['体', '中'],
       ['中', '文'],
     ] as const)
-      await expect(isSameDrawing(name, one, other)).toBe(false);
+      await expect(isSameDrawing(name, a, b)).toBe(false);
   },
 };
 

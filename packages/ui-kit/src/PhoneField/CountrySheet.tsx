@@ -31,7 +31,7 @@ export function CountrySheet({ isOpen, onClose, countries, chosen, onPick, texts
         items={countries}
         value={chosen ?? null}
         itemToStringLabel={({ name }: PhoneCountry) => name}
-        isItemEqualToValue={(one: PhoneCountry, other: PhoneCountry) => one.code === other.code}
+        isItemEqualToValue={(a: PhoneCountry, b: PhoneCountry) => a.code === b.code}
         filter={isCountryFound}
         onValueChange={(country: PhoneCountry | null) => {
           if (country) onPick(country);

@@ -58,9 +58,7 @@ export function countryOfNumber(
   const [found] = countries
     .filter(({ dialingCode }) => digits.startsWith(digitsOf(dialingCode)))
     .toSorted(
-      (one, other) =>
-        other.dialingCode.length - one.dialingCode.length ||
-        Number(other.code === chosen) - Number(one.code === chosen),
+      (a, b) => b.dialingCode.length - a.dialingCode.length || Number(b.code === chosen) - Number(a.code === chosen),
     );
   return (
     found && {

@@ -20,7 +20,7 @@ export function Page() {
   const { timeZone } = useSettings();
   const gatewayNow = useGatewayNow();
   const [search, setSearch] = useSearchParams();
-  const period = reportPeriods.find((one) => one === search.get('period')) ?? 'week';
+  const period = reportPeriods.find((candidate) => candidate === search.get('period')) ?? 'week';
   const labels: Record<ReportPeriod, string> = {
     week: t('record.week'),
     month: t('record.month'),

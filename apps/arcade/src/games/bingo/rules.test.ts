@@ -90,10 +90,10 @@ describe('a bet on tickets', () => {
   });
 
   it('does not depend on other players: the balls are drawn first and take the same numbers', () => {
-    const one = playBingo(drawOf(3), 100n, { form: '75', amount: '100', tickets: [american] }, []);
+    const result = playBingo(drawOf(3), 100n, { form: '75', amount: '100', tickets: [american] }, []);
     const two = playBingo(drawOf(3), 200n, { form: '75', amount: '100', tickets: [american, american] }, []);
-    expect(one.events[0]).toEqual(two.events[0]);
-    expect(two.events[1]).toEqual(one.events[1]);
+    expect(result.events[0]).toEqual(two.events[0]);
+    expect(two.events[1]).toEqual(result.events[1]);
   });
 
   it('refuses a stake that is not the price of its tickets, and a price that would be rounded', () => {

@@ -12,9 +12,9 @@ const randomOf = (nonce: number) =>
   uniformDraw(outcomeWords({ serverSeed: 'a7'.repeat(32), clientSeed: '00112233445566778899aabbccddeeff', nonce }));
 
 /** Swaps two numbers of a ticket. */
-function swapped(ticket: readonly number[], one: number, other: number): number[] {
+function swapped(ticket: readonly number[], a: number, b: number): number[] {
   const next = [...ticket];
-  [next[one], next[other]] = [ticket[other] as number, ticket[one] as number];
+  [next[a], next[b]] = [ticket[b] as number, ticket[a] as number];
   return next;
 }
 

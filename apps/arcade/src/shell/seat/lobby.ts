@@ -134,12 +134,15 @@ export function createLobby({
       shownFor = key;
       const least = BigInt(terms.buyIn.least);
       const offered = terms.bases.map(BigInt);
-      const affordable = offered.filter((one) => one * least <= balance);
+      const affordable = offered.filter((stake) => stake * least <= balance);
       const shown = (affordable.length > 0 ? affordable : offered).slice(-SHOWN_BASES);
       if (!shown.includes(base)) base = shown[Math.floor((shown.length - 1) / 2)] ?? 0n;
       const choice = createSegments({
         label: text('tableBase'),
-        options: shown.map((one) => ({ value: one.toString(), label: amountText(one, currency).replace(/\.00$/, '') })),
+        options: shown.map((stake) => ({
+          value: stake.toString(),
+          label: amountText(stake, currency).replace(/\.00$/, ''),
+        })),
         value: base.toString(),
         onChange(next) {
           base = BigInt(next);

@@ -135,7 +135,7 @@ export function createOvalTable({
         const shown = seat && seat.status !== 'playing' ? text(`status.${seat.status}`) : '';
         status.textContent = shown;
         // While a finished hand is shown, its results replace the status.
-        const money = seat && hand?.results?.find((one) => one.seat === seat.seat && one.name === seat.name);
+        const money = seat && hand?.results?.find((row) => row.seat === seat.seat && row.name === seat.name);
         status.hidden = shown === '' || (money != null && seat?.status === 'waiting');
         result.hidden = !money;
         result.textContent = money ? netText(BigInt(money.net), currency) : '';
@@ -177,7 +177,7 @@ export function createOvalTable({
       yourSeat = table?.you.seat ?? 0;
       const hand = table?.hand ?? null;
       pods.forEach((pod, turn) => {
-        const seat = table?.seats.find((one) => turnOf(one.seat) === turn) ?? null;
+        const seat = table?.seats.find((candidate) => turnOf(candidate.seat) === turn) ?? null;
         pod.set(seat, hand);
       });
       const shown = hand && hand.results === null ? hand : (table?.next ?? hand);

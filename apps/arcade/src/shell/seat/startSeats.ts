@@ -165,7 +165,7 @@ export function startSeats(place: HTMLElement, parts: SeatParts): Promise<void> 
     screen.show(hand, (at) => shownOval.cardsOf(hand?.places[at] ?? 0), {
       base: BigInt(table?.base ?? 0),
       nameOf(at) {
-        const seat = table?.seats.find((one) => one.seat === hand?.places[at]);
+        const seat = table?.seats.find((candidate) => candidate.seat === hand?.places[at]);
         return seat?.isYou ? text('you') : (seat?.name ?? '');
       },
     });

@@ -112,21 +112,21 @@ describe('bets that arrive together', () => {
   });
 
   it('have one effect each, however often they are sent and through however many gateways', async () => {
-    const [one, other] = [gateway(), gateway()];
+    const [first, second] = [gateway(), gateway()];
     const owners = await players(8);
     const commands = owners.map((owner) => fixture.bet({ owner, txId: newTransferId() }));
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, round) =>
         // Half of them are in the opposite order, so that groups lock the same players from both ends.
         (round % 2 === 0 ? commands : commands.toReversed()).map((command) =>
-          decided(() => (round % 3 === 0 ? other : one).bet(command)),
+          decided(() => (round % 3 === 0 ? second : first).bet(command)),
         ),
       ).flat(),
     );
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(owners.length);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'OK'));
     for (const owner of owners) expect(await fixture.balanceOf(owner)).toBe(9_900n);
-    expect(Math.max(...one.sizes)).toBeGreaterThan(1);
+    expect(Math.max(...first.sizes)).toBeGreaterThan(1);
     await expectSoundBooks();
   });
 

@@ -52,7 +52,8 @@ export function createLoyaltyService({ db, clock }: { db: Kysely<Database>; cloc
       const next = levels[levelIndex(levels, standing.level) + 1];
       const nameOf = ({ names }: LevelPolicy): string =>
         localize(names, { language, defaultLanguage: settings.defaultLanguage });
-      const conditions = next === undefined ? [] : conditionsOf(next).map((one) => progressOf(one, standing, currency));
+      const conditions =
+        next === undefined ? [] : conditionsOf(next).map((condition) => progressOf(condition, standing, currency));
       return {
         currency,
         current: { labelId: level.code, name: nameOf(level), since: standing.levelSince },
@@ -64,16 +65,16 @@ export function createLoyaltyService({ db, clock }: { db: Kysely<Database>; cloc
         conditions,
         countedFrom: standing.countedFrom === FIRST_DAY ? null : standing.countedFrom,
         keep: retentionOf(standing, level, currency),
-        levels: levels.map((one) => ({
-          labelId: one.code,
-          name: nameOf(one),
-          conditions: conditionsOf(one).map(({ kind, target }) => ({ kind, target: fromMinor(target, currency) })),
-          keepTurnover: one.keepTurnover === null ? null : fromMinor(one.keepTurnover, currency),
-          gift: one.gift === 0n ? null : fromMinor(one.gift, currency),
-          birthdayGift: one.birthdayGift === 0n ? null : fromMinor(one.birthdayGift, currency),
-          withdrawalHours: one.withdrawalHours,
-          hasPersonalService: one.hasPersonalService,
-          rebates: Object.entries(one.rebatePpm).map(([gameType, ppm]) => ({ gameType, percent: percentOf(ppm) })),
+        levels: levels.map((listed) => ({
+          labelId: listed.code,
+          name: nameOf(listed),
+          conditions: conditionsOf(listed).map(({ kind, target }) => ({ kind, target: fromMinor(target, currency) })),
+          keepTurnover: listed.keepTurnover === null ? null : fromMinor(listed.keepTurnover, currency),
+          gift: listed.gift === 0n ? null : fromMinor(listed.gift, currency),
+          birthdayGift: listed.birthdayGift === 0n ? null : fromMinor(listed.birthdayGift, currency),
+          withdrawalHours: listed.withdrawalHours,
+          hasPersonalService: listed.hasPersonalService,
+          rebates: Object.entries(listed.rebatePpm).map(([gameType, ppm]) => ({ gameType, percent: percentOf(ppm) })),
         })),
       };
     },

@@ -42,7 +42,11 @@ function recordingSender(
 }
 
 function serviceWith(sms: MessageSender) {
-  const service = createMessageService({ ...gateway.deps, senders: { sms }, onRefused: (one) => refused.push(one) });
+  const service = createMessageService({
+    ...gateway.deps,
+    senders: { sms },
+    onRefused: (message) => refused.push(message),
+  });
   return {
     ...service,
     async deliverDue() {
@@ -69,7 +73,7 @@ describe('messages', () => {
     const { given, sender } = recordingSender();
     const gateways = Array.from({ length: 4 }, () => serviceWith(sender));
     for (let index = 0; index < 30; index += 1) await gateways[0]?.send(message({ to: `+6681234${1000 + index}` }));
-    while (given.length < 30) await Promise.all(gateways.map((one) => one.deliverDue()));
+    while (given.length < 30) await Promise.all(gateways.map((each) => each.deliverDue()));
     await Promise.all(gateways.map((one) => one.deliverDue()));
     expect(given.map(({ to }) => to).toSorted()).toEqual(
       Array.from({ length: 30 }, (_, index) => `+6681234${1000 + index}`),

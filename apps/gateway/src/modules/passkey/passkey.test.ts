@@ -95,9 +95,9 @@ describe('a passkey', () => {
   });
 
   it('MEM-04 is not added by a second response to one challenge', async () => {
-    const [holder, one, other] = [await newHolder(), await newHolder(), await newHolder()];
+    const [holder, second, third] = [await newHolder(), await newHolder(), await newHolder()];
     await holder.add();
-    const send = async (options: PasskeyCreation, as: typeof one) =>
+    const send = async (options: PasskeyCreation, as: typeof second) =>
       gateway.call('addPasskey', {
         session: holder.session,
         body: {
@@ -108,12 +108,12 @@ describe('a passkey', () => {
         },
       });
     const options = await holder.options();
-    expect((await send(options, one)).status).toBe(200);
+    expect((await send(options, second)).status).toBe(200);
     // With another key and proof: only the challenge is used up.
-    const again = await send(options, other);
+    const again = await send(options, third);
     expect([again.status, again.envelope]).toMatchObject([422, { errorCode: 'passkey.refused' }]);
     expect((await holder.passkeys()).list).toHaveLength(2);
-    expect((await send(await holder.options(), other)).status).toBe(200);
+    expect((await send(await holder.options(), third)).status).toBe(200);
     expect((await holder.passkeys()).list).toHaveLength(3);
   });
 

@@ -95,9 +95,9 @@ describe('a password reset by phone', () => {
     const { number } = await reachable(phones);
     const unknown = phones.newNumber();
     const shapes = [];
-    for (const one of [number, unknown]) {
-      const { cookie } = await codeFor(phones, one);
-      const { status, envelope, headers, cookies } = await setByPhone(phones, one, { cookie, code: 'wrong' });
+    for (const typed of [number, unknown]) {
+      const { cookie } = await codeFor(phones, typed);
+      const { status, envelope, headers, cookies } = await setByPhone(phones, typed, { cookie, code: 'wrong' });
       shapes.push({ status, envelope, headers: Object.keys(headers).toSorted(), cookies });
     }
     expect(shapes[0]).toMatchObject({ status: 422, envelope: { errorCode: 'auth.code_incorrect' } });

@@ -56,9 +56,9 @@ describe('a reset link', () => {
   });
 
   it('has a secret of 256 bits, which is stored as a hash', () => {
-    const [one, other] = [newLinkToken(), newLinkToken()];
-    expect(one).toMatch(/^[\w-]{43}$/);
-    expect(one).not.toBe(other);
+    const [first, second] = [newLinkToken(), newLinkToken()];
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(first).not.toBe(second);
     expect(linkHash('secret').toString('hex')).toBe('2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b');
   });
 

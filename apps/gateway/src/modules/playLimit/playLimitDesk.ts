@@ -28,7 +28,7 @@ export interface PlayerTarget {
 }
 
 function requireChoice<Known extends string>(known: readonly Known[], typed: string, what: string): Known {
-  const found = known.find((one) => one === typed);
+  const found = known.find((choice) => choice === typed);
   if (found === undefined) throw new OperatorError(`${what} is one of ${known.join(', ')}`);
   return found;
 }

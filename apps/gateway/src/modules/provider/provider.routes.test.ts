@@ -167,9 +167,7 @@ describe('the authenticate call', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendCall(gateway, 'authenticate', { launch_code })),
     );
-    const [identity, ...others] = answers.toSorted(
-      (one, other) => Number(other.status === 'OK') - Number(one.status === 'OK'),
-    );
+    const [identity, ...others] = answers.toSorted((a, b) => Number(b.status === 'OK') - Number(a.status === 'OK'));
     expect(identity).toMatchObject({
       http: 200,
       status: 'OK',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const whose = () => ({ player_ref: seat.playerRef, event_at: gateway.deps.clock() });
+const transferOf = () => ({ player_ref: seat.playerRef, event_at: gateway.deps.clock() });
 const balance = async () =>
   (await sendCall(gateway, 'balance', { player_ref: seat.playerRef, session_token: seat.token })).balance;
 
@@ -75,12 +75,12 @@ describe('the end of a round', () => {
   it('keeps the balance, can be replayed and refuses later bets', async () => {
     const round_id = newTransferId();
     const { balance: after } = await seat.bet({ round_id });
-    expect(await sendCall(gateway, 'end_round', { round_id, ...whose() })).toMatchObject({
+    expect(await sendCall(gateway, 'end_round', { round_id, ...transferOf() })).toMatchObject({
       status: 'OK',
       balance: after,
       replayed: false,
     });
-    expect(await sendCall(gateway, 'end_round', { round_id, ...whose() })).toMatchObject({
+    expect(await sendCall(gateway, 'end_round', { round_id, ...transferOf() })).toMatchObject({
       status: 'OK',
       replayed: true,
     });
@@ -91,13 +91,15 @@ describe('the end of a round', () => {
     const other = await launchAsPlayer(gateway);
     const round_id = newTransferId();
     await seat.bet({ round_id });
-    expect(await sendCall(gateway, 'end_round', { round_id: 'unknown', ...whose() })).toMatchObject({
+    expect(await sendCall(gateway, 'end_round', { round_id: 'unknown', ...transferOf() })).toMatchObject({
       status: 'TX_NOT_FOUND',
     });
-    expect(await sendCall(gateway, 'end_round', { ...whose(), round_id, player_ref: other.playerRef })).toMatchObject({
+    expect(
+      await sendCall(gateway, 'end_round', { ...transferOf(), round_id, player_ref: other.playerRef }),
+    ).toMatchObject({
       status: 'TX_NOT_FOUND',
     });
-    expect(await sendCall(gateway, 'end_round', { ...whose(), round_id, player_ref: 'nobody' })).toMatchObject({
+    expect(await sendCall(gateway, 'end_round', { ...transferOf(), round_id, player_ref: 'nobody' })).toMatchObject({
       status: 'TX_NOT_FOUND',
     });
   });
@@ -111,7 +113,7 @@ describe('a win without a bet', () => {
       currency: 'THB',
       amount: '500',
       category: 'tournament',
-      ...whose(),
+      ...transferOf(),
       ...change,
     });
 

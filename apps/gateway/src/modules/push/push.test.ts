@@ -271,15 +271,15 @@ describe('browsers of an account', () => {
   const address = 'https://push.parlor-test.net/shared';
 
   it('SVC-04 belong to the account that subscribed last, and only that one ends them', async () => {
-    const [one, other] = [await gateway.login(), await gateway.login()];
-    await subscribe(one, address);
-    await subscribe(other, address);
+    const [first, second] = [await gateway.login(), await gateway.login()];
+    await subscribe(first, address);
+    await subscribe(second, address);
     const owners = () => owner().selectFrom('push_subscription').select('account_id').execute();
-    expect(await owners()).toEqual([{ account_id: other.account.id }]);
+    expect(await owners()).toEqual([{ account_id: second.account.id }]);
     const end = (session: TestSession) => gateway.call('unsubscribePush', { session, body: { endpoint: address } });
-    expect((await end(one)).status).toBe(200);
+    expect((await end(first)).status).toBe(200);
     expect(await owners()).toHaveLength(1);
-    await end(other);
+    await end(second);
     expect(await owners()).toEqual([]);
   });
 

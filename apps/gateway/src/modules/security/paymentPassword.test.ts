@@ -179,9 +179,9 @@ describe('payment password attempts', () => {
   });
 
   it('MEM-04 are counted per account', async () => {
-    const [one, other] = [await createMember(gateway), await createMember(gateway)];
-    await wrongTries(one.session, MAX_TRIES);
-    expect(await verify(other.session, PIN)).toBe('OK');
+    const [first, second] = [await createMember(gateway), await createMember(gateway)];
+    await wrongTries(first.session, MAX_TRIES);
+    expect(await verify(second.session, PIN)).toBe('OK');
   });
 
   it('MEM-04 return one error with the attempts left, then a lockout with its retry time', async () => {

@@ -67,9 +67,9 @@ export function registerSessionRoutes(
   });
 
   registerCall(app, 'listSessions', async ({ session }) => {
-    const listed = (await sessions.list(session.accountId)).map((one) => ({
-      ...one,
-      isCurrent: one.id === session.id,
+    const listed = (await sessions.list(session.accountId)).map((listedSession) => ({
+      ...listedSession,
+      isCurrent: listedSession.id === session.id,
     }));
     const views = await accountViews.timesOf(session.accountId);
     return {

@@ -39,7 +39,7 @@ describe('an operator', () => {
       'PAID',
       ['REQUESTED', 'REVIEW', 'APPROVED', 'PAYING', 'PAID'],
     ]);
-    expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted((one, other) => one - other));
+    expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted((a, b) => a - b));
     expect((await desk.show(id)).steps.map(({ by }) => by)).toEqual([
       'player',
       'platform',

@@ -34,8 +34,8 @@ export function GamesField({ typed, onChange, error }: Props) {
                   checked={typed.gameTypes.includes(type)}
                   onChange={({ target }) =>
                     onChange({
-                      gameTypes: gameTypes.filter((one) =>
-                        one === type ? target.checked : typed.gameTypes.includes(one),
+                      gameTypes: gameTypes.filter((candidate) =>
+                        candidate === type ? target.checked : typed.gameTypes.includes(candidate),
                       ),
                     })
                   }

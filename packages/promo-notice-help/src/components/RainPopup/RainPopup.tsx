@@ -37,7 +37,9 @@ function Watch() {
   const [shown, setShown] = useState<Rain>();
   const [isOpen, setIsOpen] = useState(false);
   // The current state of the shown rain, with the amounts taken since.
-  const rain = data?.list.find((one) => one.promotionId === shown?.promotionId && one.startsAt === shown?.startsAt);
+  const rain = data?.list.find(
+    (candidate) => candidate.promotionId === shown?.promotionId && candidate.startsAt === shown?.startsAt,
+  );
   if (rain !== undefined && rain !== shown) setShown(rain);
   const reminder = useKnownReminder();
   // The play reminder opens first. Its dialog may still be loading.

@@ -113,7 +113,7 @@ export function StandingCard({ promotion, status, standings }: Props) {
   if (claimed !== undefined) return <ClaimedCard reward={claimed} />;
   if (status === null) return null;
   const standing = standings.of(promotion.id);
-  const whose: StandingProps = { promotion, status, standing };
+  const props: StandingProps = { promotion, status, standing };
   const progress = standing?.progress ?? null;
   return (
     <Card as="section" isAccented={status === 'CLAIM'}>
@@ -124,14 +124,14 @@ export function StandingCard({ promotion, status, standings }: Props) {
           </Heading>
           <StatusBadge status={status} />
         </Stack>
-        <Words {...whose} />
+        <Words {...props} />
         {progress !== null && promotion.terms !== null && (
           <OfferProgress progress={progress} currency={promotion.terms.currency} />
         )}
         {standing?.application && (status === 'APPLYING' || status === 'REJECTED') && (
           <Application application={standing.application} />
         )}
-        <Action {...whose} onClaimed={setClaimed} />
+        <Action {...props} onClaimed={setClaimed} />
       </Stack>
     </Card>
   );

@@ -16,7 +16,7 @@ export function GameTypeTable({ range }: { range: DayRange }) {
     refetch,
   } = useGetGameTypeResultsQuery(range, { refetchOnMountOrArgChange: true });
   const nameOf = (gameType: string) => {
-    const known = gameTypes.find((one) => one === gameType);
+    const known = gameTypes.find((candidate) => candidate === gameType);
     return known === undefined ? gameType : t(`gameType.${known}`);
   };
   const money = (amount: string, tone: 'plain' | 'auto' = 'plain') => (

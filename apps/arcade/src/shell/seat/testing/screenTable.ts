@@ -59,7 +59,7 @@ export function openScreen<State extends Json, Move extends Json>(
     show: (state: State) =>
       screen.show(handOf(state), at, { base, nameOf: (place) => (place === yourPlace ? 'You' : `Bot ${place}`) }),
     button: (label: string): HTMLButtonElement => {
-      const found = [...screen.moves.querySelectorAll('button')].find((one) => one.textContent.startsWith(label));
+      const found = [...screen.moves.querySelectorAll('button')].find((button) => button.textContent.startsWith(label));
       if (!found) throw new Error(`there is no button ${label}`);
       return found;
     },
