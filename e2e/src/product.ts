@@ -85,8 +85,9 @@ export const chromium = {
 };
 
 /**
- * Creates the folder of a product with fresh data, which is removed when this process ends. Only drawn pictures are kept between runs: drawing the first screens
- * takes a minute of processor time, and their folder is named by a hash of the drawing code.
+ * Creates the folder of a product with fresh data, which is removed when this process ends. Only drawn pictures are
+ * kept between runs: drawing the first screens takes a minute of processor time, and their folder is named by a hash of
+ * the drawing code.
  */
 function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-e2e-'));

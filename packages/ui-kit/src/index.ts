@@ -98,7 +98,7 @@ export { StatusBanner } from './StatusBanner/StatusBanner.tsx';
 export type { StatusBannerProps } from './StatusBanner/StatusBanner.tsx';
 export { Steps } from './Steps/Steps.tsx';
 export type { StepsProps } from './Steps/Steps.tsx';
-export { inTopBar } from './stickyBar.ts';
+export { inBottomBar, inTopBar } from './stickyBar.ts';
 export { Switch } from './Switch/Switch.tsx';
 export type { SwitchProps } from './Switch/Switch.tsx';
 export { Table } from './Table/Table.tsx';

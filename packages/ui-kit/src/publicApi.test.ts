@@ -86,6 +86,7 @@ describe('the main entry point', () => {
       'gameCardShapes',
       'heroSource',
       'iconButtonVariants',
+      'inBottomBar',
       'inTopBar',
       'laterRanks',
       'moneyTones',

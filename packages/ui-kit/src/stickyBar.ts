@@ -14,7 +14,7 @@ export const inTopBar = css`
   }
 `;
 
-/** For a bar that sticks to the bottom of the page. */
+/** For a bar that sticks to the bottom of the page, and for what floats above it. */
 export const inBottomBar = css`
   & :focus {
     scroll-margin-block: 40vh -40vh;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { token } from '@parlor/theme';
+import { inBottomBar } from '@parlor/ui-kit';
 
 /* Takes no room of its own: it floats above the bottom bar, at the end edge. */
 export const Root = styled.div`
@@ -9,6 +10,8 @@ export const Root = styled.div`
   align-self: flex-end;
   block-size: 0;
   margin-inline-end: ${token('space.3')};
+
+  ${inBottomBar}
 
   & > * {
     transform: translateY(-100%);
