@@ -18,7 +18,7 @@ insert into offer_transfers (offers, transfers, recorded)
   from offer_event where event_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   group by offers, date_bin('1 minute', at, timestamptz 'epoch');
 
--- Other events keep a row each: a day of logins, a level, a newcomer. They are told more than once.
+-- Other events keep a row each: a day of logins, a level, a newcomer. They may be reported more than once.
 delete from offer_event where event_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 alter table offer_event drop column day, drop column amount, drop column at;
 
