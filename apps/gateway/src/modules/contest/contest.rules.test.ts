@@ -207,6 +207,21 @@ describe('a draw', () => {
     expect(drawRaffle(list, { seed, code: 'lanterns', places: 2 })).toEqual([1, 3]);
   });
 
+  it('PROMO-06 continues with the next block of random numbers after the eighth place', () => {
+    const list = Array.from({ length: 20 }, (_, at) => ({ entry: at + 1, tickets: at + 1 }));
+    expect(drawRaffle(list, { seed, code: 'lanterns', places: 20 })).toEqual([
+      14, 4, 16, 10, 7, 18, 15, 19, 12, 11, 20, 2, 17, 5, 8, 3, 13, 9, 6, 1,
+    ]);
+  });
+
+  it.each([
+    ['b', [3, 2, 1]],
+    ['e', [2, 1, 3]],
+  ])('PROMO-06 skips a random number that would favour the first tickets, in the raffle %s', (code, places) => {
+    const list = [1, 2, 3].map((entry) => ({ entry, tickets: 1_000_000_000 }));
+    expect(drawRaffle(list, { seed, code, places: 3 })).toEqual(places);
+  });
+
   it('PROMO-06 lets an entry win once, and nobody without a ticket', () => {
     fc.assert(
       fc.property(

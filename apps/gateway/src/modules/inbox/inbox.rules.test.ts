@@ -24,6 +24,12 @@ describe('a message of the platform', () => {
     expect(wordsOf('deposit_credited', { amount: '5' }, reading('EN')).title).toBe('Deposit of 5 received');
   });
 
+  it('SVC-04 leaves out an amount that it was not given, also if it knows the currency', () => {
+    expect(wordsOf('deposit_credited', { currency: 'THB' }, reading('EN')).text).toBe(
+      'is in your balance. Good luck!',
+    );
+  });
+
   it('SVC-04 has times in the time zone of the merchant', () => {
     const at = String(Date.UTC(2026, 10, 20, 18, 30));
     const { text } = wordsOf('reward_expiring', { at, title: 'Gift' }, reading('EN'));

@@ -87,6 +87,84 @@ describe('the preview of an offer’s reward for a deposit', () => {
     expect(preview({ ...withMinimum, budgetLeft: 0n }, 20_000n)).toEqual({ gifts: [], progress: null });
   });
 
+  describe('with caps and a budget', () => {
+    const yesterday = '2026-11-19';
+    const today = '2026-11-20';
+    const tallies = (granted: Record<string, number>) =>
+      Object.entries(granted).map(([period, count]) => ({
+        period,
+        amount: 0n,
+        events: 0,
+        granted: count,
+      })) as unknown as StandingFacts['tallies'];
+    /** An offer whose three targets one deposit of 1,000.00 reaches. */
+    const ladder = (change: Partial<NewOfferRule>, facts: Partial<StandingFacts> = {}) =>
+      gifts(
+        factsOf(
+          {
+            value: { type: 'steps', amounts: ['1', '2', '3'] },
+            condition: { type: 'ladder', of: 'sum', targets: ['10', '100', '1000'], per: 'week' },
+            money: { type: 'cash' },
+            ...change,
+          },
+          facts,
+        ),
+        100_000n,
+      ).map(({ amount }) => amount);
+
+    it('WAL-02 promises what earlier rewards leave of the cap of a player', () => {
+      const caps = { perPlayer: 3 };
+      expect(ladder({ caps }, { tallies: tallies({ all: 0 }) })).toEqual([100n, 200n, 300n]);
+      expect(ladder({ caps }, { tallies: tallies({ all: 1 }) })).toEqual([100n, 200n]);
+      expect(ladder({ caps }, { tallies: tallies({ all: 3 }) })).toEqual([]);
+      // A later version of the offer may have a lower cap.
+      expect(ladder({ caps }, { tallies: tallies({ all: 4 }) })).toEqual([]);
+    });
+
+    it('WAL-02 promises what today’s rewards leave of the cap of a day', () => {
+      const caps = { perDay: 2 };
+      expect(ladder({ caps })).toEqual([100n, 200n]);
+      expect(ladder({ caps }, { tallies: tallies({ [today]: 1, all: 1 }) })).toEqual([100n]);
+      expect(ladder({ caps }, { tallies: tallies({ [yesterday]: 2, all: 2 }) })).toEqual([100n, 200n]);
+      expect(ladder({ caps: { perDay: 2, perPlayer: 3 } }, { tallies: tallies({ [yesterday]: 2, all: 2 }) })).toEqual([
+        100n,
+      ]);
+    });
+
+    it('WAL-02 takes several rewards of one deposit from the same budget', () => {
+      const within = (budgetLeft: bigint) => ladder({}, { budgetLeft });
+      expect([within(600n), within(599n), within(300n), within(299n), within(99n)]).toEqual([
+        [100n, 200n, 300n],
+        [100n, 200n],
+        [100n, 200n],
+        [100n],
+        [],
+      ]);
+    });
+
+    it('WAL-02 promises only the targets that no earlier deposit reached', () => {
+      const monday = '2026-11-16';
+      const rewards = [{ event_key: `${monday}:1` }] as unknown as StandingFacts['rewards'];
+      expect(ladder({}, { rewards })).toEqual([200n, 300n]);
+    });
+
+    it('WAL-02 requires the deposit to be staked too if the terms say so', () => {
+      const facts = factsOf({
+        money: { type: 'bonus', base: 'bonus_and_deposit', wageringMultiple: 8, days: 7 },
+      });
+      expect(gifts(facts, 20_000n)).toMatchObject([{ amount: 10_000n, required: 240_000n }]);
+    });
+
+    it('WAL-02 shows progress while the budget suffices for one more reward', () => {
+      const facts = factsOf({
+        value: { type: 'fixed', amount: '25' },
+        condition: { type: 'count', target: 3, per: 'week' },
+      });
+      expect(preview({ ...facts, budgetLeft: 2_500n }, 20_000n).progress).toMatchObject({ done: '1' });
+      expect(preview({ ...facts, budgetLeft: 2_499n }, 20_000n).progress).toBeNull();
+    });
+  });
+
   it('WAL-02 equals what the engine grants for the same deposit, for any rule', () => {
     const money = fc.integer({ min: 1, max: 500_000 }).map((minor) => (minor / 100).toFixed(2));
     const per = fc.constantFrom('once', 'day', 'week');
