@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { targets, type Target } from './targets.ts';
 
+/** How long a property test tries random examples, in ms. The first ones find nearly all mutants. */
+const RANDOM_EXAMPLES_MS = 500;
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const [name = '', ...paths] = process.argv.slice(2);
 const target = targets[name];
@@ -30,10 +33,22 @@ if (target === undefined) {
   mkdirSync(scratch, { recursive: true });
   const preset = target.hasDom === true ? 'domTests' : 'nodeTests';
   // A mutant may make a test hang. Unit tests take a few seconds at most.
-  const settings = JSON.stringify({ dir: folder, include: [target.tests], reporters: [], testTimeout: 15_000 });
+  const settings = JSON.stringify({ dir: folder, include: [...target.tests], reporters: [], testTimeout: 15_000 });
   writeFileSync(
     join(scratch, 'vitest.config.ts'),
-    `import { ${preset} } from '@parlor/vitest-config';\n\nexport default ${preset}(${settings});\n`,
+    `import { ${preset} } from '@parlor/vitest-config';
+
+const config = ${preset}(${settings});
+config.test.setupFiles = [...(config.test.setupFiles ?? []), '.stryker-tmp/setup.ts'];
+export default config;
+`,
+  );
+  writeFileSync(
+    join(scratch, 'setup.ts'),
+    `import { configureGlobal } from 'fast-check';
+
+configureGlobal({ interruptAfterTimeLimit: ${RANDOM_EXAMPLES_MS} });
+`,
   );
   try {
     const results = await new Stryker({
