@@ -81,11 +81,14 @@ describe('checkTheme', () => {
     expect(messages(withDark({ 'badge.new': 'tomato' }))).toEqual(['badge.new in dark is not a colour: tomato']);
   });
 
-  it('rejects the shadow `none`, which would invalidate a list of shadows', () => {
-    expect(messages({ ...dusk, shape: { ...dusk.shape, 'effect.accent': 'none' } })).toEqual([
-      expect.stringContaining('effect.accent is none'),
-    ]);
-  });
+  it.each(['effect.surface', 'effect.accent'] as const)(
+    'rejects the shadow `none` of %s, which would invalidate a list of shadows',
+    (role) => {
+      expect(messages({ ...dusk, shape: { ...dusk.shape, [role]: 'none' } })).toEqual([
+        expect.stringContaining(`${role} is none`),
+      ]);
+    },
+  );
 
   it('WL-01 rejects an unknown layout choice', () => {
     const layout = { ...dusk.layout, bottomBar: 'sideways' as 'flat' };
@@ -98,9 +101,13 @@ describe('checkTheme', () => {
     [['hero', 'casino-map'], 'layout.homeSections names an unknown section: casino-map'],
     [['hero', 'hero'], 'layout.homeSections names hero twice'],
     [[], 'missing layout.homeSections'],
+    [undefined, 'missing layout.homeSections'],
   ])('WL-01 rejects the home sections %j', (sections, message) => {
     expect(
-      messages({ ...dusk, layout: { ...dusk.layout, homeSections: sections as Theme['layout']['homeSections'] } }),
+      messages({
+        ...dusk,
+        layout: { ...dusk.layout, homeSections: sections as unknown as Theme['layout']['homeSections'] },
+      }),
     ).toEqual([message]);
   });
 
@@ -147,6 +154,10 @@ describe('checkTheme', () => {
   it('names the kind, subject and mode of each problem', () => {
     expect(checkTheme(withDark({ 'badge.new': 'tomato' }))).toEqual([
       { kind: 'invalid', subject: 'badge.new', mode: 'dark', message: 'badge.new in dark is not a colour: tomato' },
+    ]);
+    const { light: _left, ...colors } = dusk.colors;
+    expect(checkTheme({ ...dusk, colors })).toEqual([
+      { kind: 'missing', subject: 'colors', mode: 'light', message: 'missing colors in light' },
     ]);
     expect(checkTheme({ ...dusk, name: '' })).toEqual([{ kind: 'missing', subject: 'name', message: 'missing name' }]);
     expect(checkTheme(withDark({ 'media.scrim': '#00000040' }))).toMatchObject([

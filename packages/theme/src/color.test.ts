@@ -64,7 +64,9 @@ describe('color', () => {
 
   it('knows a colour by its form', () => {
     expect(['#A0b1c2', '#a0b1c2d3'].map(isHexColor)).toEqual([true, true]);
-    expect(['x#a0b1c2', '#a0b1c2d', '#a0b1c2d3e', 7, undefined].map(isHexColor)).toEqual(Array(5).fill(false));
+    expect(['x#a0b1c2', '#a0b1c2d', '#a0b1c2d3e', 7, undefined, ['#a0b1c2']].map(isHexColor)).toEqual(
+      Array(6).fill(false),
+    );
   });
 
   it.each([

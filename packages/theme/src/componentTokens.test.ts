@@ -52,4 +52,12 @@ describe('the contrast of component tokens', () => {
     expect(subjects({ 'gameCard.frame': 'border.strong' })).toEqual([]);
     expect(subjects({ 'topBar.text': 'border.strong' })).toContain('topBar.text on topBar.bg');
   });
+
+  it('WL-03 requires more in high contrast: 7:1 of text', () => {
+    const components = { 'topBar.text': 'border.strong' } as const;
+    const found = checkTheme({ ...dusk, components }).filter(({ mode }) => mode === 'contrast');
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^low contrast in contrast: topBar.text on topBar.bg is [456]\.\d\d, needs 7$/),
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { checkTheme } from './checkTheme.ts';
 import { contrastPairs, contrastRatio, groundOf, moveUntilReadable, pairsOf } from './contrast.ts';
 import { toOklch } from './color.ts';
 import { dusk } from './testing/dusk.ts';
@@ -85,6 +86,35 @@ describe('contrastPairs', () => {
     expect(['text.primary', 'border.strong', 'border.subtle'].map((role) => minimum('contrast', role))).toEqual([
       7, 4.5, 4.5,
     ]);
+  });
+
+  const surfaces = ['surface.base', 'surface.raised', 'surface.overlay', 'surface.sunken'] as const;
+  const grounds = [...surfaces, 'surface.backdrop'] as const;
+  it.each([
+    [
+      'text.primary',
+      [
+        'action.ghost.bgHover',
+        'status.infoBg',
+        'status.successBg',
+        'status.warningBg',
+        'status.dangerBg',
+        'skeleton.base',
+      ],
+    ],
+    ['accent.base', surfaces],
+    ['field.placeholder', ['field.bg']],
+    ['border.focus', [...grounds, 'field.bg', 'accent.soft']],
+    ['status.info', [...grounds, 'status.infoBg']],
+    ['status.success', [...grounds, 'status.successBg']],
+    ['status.warning', [...grounds, 'status.warningBg']],
+    ['status.danger', [...grounds, 'status.dangerBg', 'field.bg']],
+  ] as const)('WL-03 rejects %s in the colour of any of its backgrounds', (role, backgrounds) => {
+    const colors = dusk.colors.dark ?? ({} as ThemeColors);
+    for (const against of backgrounds) {
+      const found = checkTheme({ ...dusk, colors: { dark: { ...colors, [role]: colors[against] } } });
+      expect(found.map(({ subject }) => subject)).toContain(`${role} on ${against}`);
+    }
   });
 
   it('WL-03 measures text on pictures against a white picture under the scrim', () => {

@@ -76,6 +76,17 @@ describe('the high contrast mode', () => {
     expect(contrast?.['action.primary.bg']).toBe(duskPalette.accent);
   });
 
+  it.each([
+    ['dark', '#cfe0ff', 'darker', ['#bfd0ee', '#afc0de']],
+    ['dark', '#5a94ea', 'lighter, because darker ones are unreadable', ['#6aa6fd', '#86b7fd']],
+    ['light', '#102a66', 'lighter', ['#1c3875', '#294684']],
+    ['light', '#1c4fb0', 'darker, because lighter ones are unreadable', ['#0c40a0', '#00318d']],
+  ] as const)('WL-03 presses buttons of a %s brand with the accent %s %s', (defaultMode, accent, _, pressed) => {
+    const palettes = { [defaultMode]: { ...duskPalette, accent } };
+    const { contrast } = defineTheme({ ...duskInput, defaultMode, palettes }).colors;
+    expect([contrast?.['action.primary.bgHover'], contrast?.['action.primary.bgPressed']]).toEqual(pressed);
+  });
+
   it('ignores exact colours of the palette’s own mode', () => {
     const stubborn = defineTheme({
       ...duskInput,
@@ -98,7 +109,7 @@ describe('the high contrast mode', () => {
   it('replaces glows of surfaces by outlines of at least a hairline', () => {
     const shape = contrastShape(duskInput.shape);
     expect(shape['effect.surface']).toContain('var(--border-subtle)');
-    expect(shape['effect.pattern']).toBe('none');
+    expect([shape['effect.accent'], shape['effect.pattern']]).toEqual(['0 0 transparent', 'none']);
     expect(shape['border.width']).toBe('max(1px, 1px)');
   });
 });

@@ -69,4 +69,18 @@ describe('defineTheme', () => {
       'dusk: palettes.dark.surfaces.raised',
     );
   });
+
+  it('WL-03 says what is wrong with a brand input: another value, or none', () => {
+    const define = (palette: object) => () =>
+      defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, ...palette } } });
+    expect(define({ accent: 'navy' })).toThrow('palettes.dark.accent must be a colour as #rrggbb, and is "navy"');
+    expect(define({ accent: undefined })).toThrow('palettes.dark.accent must be a colour as #rrggbb, and is left out');
+    expect(define({ badges: undefined })).toThrow('palettes.dark.badges.new must be a colour');
+  });
+
+  it('uses the exact background of a brand for the installed window', () => {
+    const exact = { 'surface.base': '#101010' };
+    const { manifest } = defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, exact } } });
+    expect([manifest.themeColor, manifest.backgroundColor]).toEqual(['#101010', '#101010']);
+  });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { componentTokens, type ComponentToken } from './componentTokens.ts';
-import { dusk } from './testing/dusk.ts';
+import { defineTheme } from './defineTheme.ts';
+import { dusk, duskInput } from './testing/dusk.ts';
 import { scaleCss, themeCss } from './themeCss.ts';
 import { cssVariable } from './token.ts';
 import { colorRoles, scaleTokens, shapeRoles, type ScaleToken } from './tokens.ts';
@@ -60,6 +61,21 @@ describe('themeCss', () => {
     expect(css.indexOf("[data-brand='dusk'][data-mode='light']{")).toBeGreaterThan(bare);
   });
 
+  it('puts the default mode first, which the others override', () => {
+    const day = themeCss(defineTheme({ ...duskInput, defaultMode: 'light' }));
+    expect([...day.matchAll(/\[data-mode='(\w+)'\]\{/g)].map(([, mode]) => mode)).toEqual([
+      'light',
+      'dark',
+      'contrast',
+    ]);
+    expect(day).toContain("[data-brand='dusk'],[data-brand='dusk'][data-mode='light']{color-scheme:light");
+  });
+
+  it('consists of variables and the colour scheme', () => {
+    for (const line of css.split('\n').slice(2).filter(Boolean))
+      expect(line).toMatch(/^[^{}]+\{(?:color-scheme:\w+;)?--[\w-]+:[^;{}]+(?:;--[\w-]+:[^;{}]+)*;?\}$/);
+  });
+
   it('WL-03 outlines surfaces in high contrast only, after the brand’s own shape', () => {
     const outline = '--effect-surface:inset 0 0 0 var(--border-width) var(--border-subtle)';
     expect(css.split('\n').filter((line) => line.includes(outline))).toEqual([
@@ -97,7 +113,9 @@ describe('themeCss', () => {
 
   it('has no block for a mode without colours', () => {
     const { light: _left, ...colors } = dusk.colors;
-    expect(themeCss({ ...dusk, colors })).not.toContain("data-mode='light'");
+    expect(themeCss({ ...dusk, colors }).split('\n')).toEqual(
+      css.split('\n').filter((line) => !line.includes("data-mode='light'")),
+    );
   });
 
   it('shortens only durations under reduced motion', () => {

@@ -71,6 +71,8 @@ configureGlobal({ interruptAfterTimeLimit: ${RANDOM_EXAMPLES_MS} });
     const valid = results.filter(({ status }) => status !== 'Ignored' && !status.endsWith('Error')).length;
     console.log(`${name}: ${killed} of ${valid} mutants killed`);
   } finally {
+    // A worker that is killed leaves its setup file.
+    for (const file of globSync('stryker-setup-*.js', { cwd: folder })) rmSync(join(folder, file));
     rmSync(scratch, { recursive: true, force: true });
   }
 }

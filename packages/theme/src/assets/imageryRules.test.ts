@@ -13,6 +13,9 @@ describe('a drawing', () => {
     ['<polyline points="0,0 1,1"/><polygon points="0,0 1,1" fill-opacity=".5"/>'],
     ['<path d="M0 0h9" stroke="none" color="currentColor" stroke-width="2" stroke-opacity=".5"/>'],
     ['<path d="M0 0h9" stroke-linecap="round" stroke-linejoin="round" stroke-miterlimit="4"/>'],
+    [
+      '<g fill="none" stroke="currentColor"><path d="M0 0h9"/><rect width="4" height="4" fill="var(--action-primary-bg)" opacity=".5"/></g>',
+    ],
     ['<path d = "M0 0h9" stroke-dasharray="1 2" stroke-dashoffset="1" />'],
   ])('may have the shapes and attributes of %s', (markup) => {
     expect(checkDrawing(markup)).toEqual([]);
@@ -31,6 +34,22 @@ describe('a drawing', () => {
     ]);
     expect(checkDrawing('<path fill=red/>')).toEqual(['<path> has an attribute without quotes']);
     expect(checkDrawing(' \n')).toEqual(['is empty']);
+  });
+
+  it.each([
+    ['script', '<script>alert(1)</script>'],
+    ['a style element', '<style>path{fill:red}</style>'],
+    ['a gradient', '<linearGradient id="a"/>'],
+    ['another file', '<image href="https://example.test/a.png"/>'],
+    ['a style attribute', '<path d="M0 0h9" style="fill:red"/>'],
+    ['a handler', '<path d="M0 0h9" onclick="go()"/>'],
+    ['a reference', '<path d="M0 0h9" fill="url(#a)"/>'],
+    ['a variable of no token', '<path d="M0 0h9" fill="var(--my-gold)"/>'],
+    ['a variable that is not a colour', '<path d="M0 0h9" fill="var(--radius-card)"/>'],
+    ['an attribute without quotes', '<path d="M0 0h9" fill=red/>'],
+    ['nothing', ' '],
+  ])('is refused with %s', (_, markup) => {
+    expect(checkDrawing(markup)).not.toEqual([]);
   });
 
   it.each(['<!-- <path/> -->', '<?xml version="1.0"?>', '<xlink:href d="M0 0"/>', '<path xlink:href="#a"/>'])(

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { categoryPictures, scenePictures } from '../imagery.ts';
-import { checkDrawing, checkSprite, imageryBudgets } from './imageryRules.ts';
+import { checkSprite, imageryBudgets } from './imageryRules.ts';
 import { writeImagery, type ImageryDrawings } from './writeImagery.ts';
 
 const dot = '<circle cx="24" cy="24" r="9" fill="var(--accent-base)"/>';
@@ -78,31 +78,5 @@ describe('writeImagery', () => {
     await expect(write({ heroSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960"/>' })).rejects.toThrow(
       'the hero is 960 by 960',
     );
-  });
-});
-
-describe('checkDrawing', () => {
-  it.each([
-    ['script', '<script>alert(1)</script>'],
-    ['a style element', '<style>path{fill:red}</style>'],
-    ['a gradient', '<linearGradient id="a"/>'],
-    ['another file', '<image href="https://example.test/a.png"/>'],
-    ['a style attribute', '<path d="M0 0h9" style="fill:red"/>'],
-    ['a handler', '<path d="M0 0h9" onclick="go()"/>'],
-    ['a reference', '<path d="M0 0h9" fill="url(#a)"/>'],
-    ['a variable of no token', '<path d="M0 0h9" fill="var(--my-gold)"/>'],
-    ['a variable that is not a colour', '<path d="M0 0h9" fill="var(--radius-card)"/>'],
-    ['an attribute without quotes', '<path d="M0 0h9" fill=red/>'],
-    ['nothing', ' '],
-  ])('rejects %s', (_, markup) => {
-    expect(checkDrawing(markup)).not.toEqual([]);
-  });
-
-  it('accepts shapes in colours of the token contract', () => {
-    expect(
-      checkDrawing(
-        '<g fill="none" stroke="currentColor"><path d="M0 0h9"/><rect width="4" height="4" fill="var(--action-primary-bg)" opacity=".5"/></g>',
-      ),
-    ).toEqual([]);
   });
 });
