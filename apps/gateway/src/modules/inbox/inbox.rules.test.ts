@@ -25,9 +25,7 @@ describe('a message of the platform', () => {
   });
 
   it('SVC-04 leaves out an amount that it was not given, also if it knows the currency', () => {
-    expect(wordsOf('deposit_credited', { currency: 'THB' }, reading('EN')).text).toBe(
-      'is in your balance. Good luck!',
-    );
+    expect(wordsOf('deposit_credited', { currency: 'THB' }, reading('EN')).text).toBe('is in your balance. Good luck!');
   });
 
   it('SVC-04 has times in the time zone of the merchant', () => {
