@@ -9,7 +9,7 @@ const controls =
 /** The browser's rounding error, in px. */
 const tolerance = 1.5;
 
-function says(element: Element): string {
+function describeElement(element: Element): string {
   const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ') || (element.getAttribute('aria-label') ?? '');
   return `<${element.tagName.toLowerCase()}> "${words.slice(0, 60)}"`;
 }
@@ -66,7 +66,7 @@ function culprits(width: number): string[] {
   return found
     .filter((element) => !found.some((other) => other !== element && element.contains(other)))
     .slice(0, 3)
-    .map(says);
+    .map(describeElement);
 }
 
 /**
@@ -81,5 +81,5 @@ export function findMisfits(): string[] {
       ? [`The page is ${page.scrollWidth} px wide in a window of ${width} px: ${culprits(width).join(', ')}`]
       : [];
   const cut = Array.from(document.querySelectorAll<HTMLElement>(controls)).filter(hasWordsOutside).slice(0, 3);
-  return [...sideways, ...cut.map((control) => `Words leave their control: ${says(control)}`)];
+  return [...sideways, ...cut.map((control) => `Words leave their control: ${describeElement(control)}`)];
 }

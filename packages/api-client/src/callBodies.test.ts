@@ -9,7 +9,7 @@ import { createAppStore } from './store.ts';
 const refused = () => Response.json({ success: false, errorCode: 'permission.denied', message: '' }, { status: 403 });
 
 /** Opens a site that records its calls and refuses them, unless `answer` says otherwise. */
-function openSite({ answer = refused, tellsProgress }: { answer?: () => Response; tellsProgress?: true } = {}) {
+function openSite({ answer = refused, reportsProgress }: { answer?: () => Response; reportsProgress?: true } = {}) {
   const sent: { url: string; method: string; type: string | null; init: RequestInit }[] = [];
   const store = createAppStore({
     baseUrl: 'https://gateway.example',
@@ -22,7 +22,7 @@ function openSite({ answer = refused, tellsProgress }: { answer?: () => Response
       sent.push({ url: url as string, method: init.method ?? '', type, init });
       return Promise.resolve(answer());
     },
-    ...(tellsProgress && { tellsProgress }),
+    ...(reportsProgress && { reportsProgress }),
   });
   return { store, sent };
 }
@@ -86,7 +86,7 @@ describe('an upload', () => {
     }
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     const shares: number[] = [];
-    const page = openSite({ tellsProgress: true });
+    const page = openSite({ reportsProgress: true });
     expect((await send(page, (share) => shares.push(share))).error).toMatchObject({ code: 'network.unreachable' });
     expect([opened, shares, page.sent.length]).toEqual([
       ['PUT https://gateway.example/wps/chat/pictures/k1'],

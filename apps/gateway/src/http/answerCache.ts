@@ -39,7 +39,7 @@ export function createAnswerCache(keptMs: number) {
   const answers = keptMs > 0 ? new LRUCache<string, SharedAnswer>({ max: MAX_ANSWERS, ttl: keptMs }) : undefined;
   return {
     get: (key: string): SharedAnswer | undefined => answers?.get(key),
-    keep(key: string, answer: SharedAnswer): SharedAnswer {
+    store(key: string, answer: SharedAnswer): SharedAnswer {
       answers?.set(key, answer);
       return answer;
     },

@@ -68,7 +68,7 @@ export function registerCall<Name extends OnceName>(
       if (known !== undefined) return sendShared(request, reply, known);
       const text = await answer(call);
       if (isRefusal(text)) return sendFailure(reply, text.code, text.value);
-      if (route.isCacheable) return sendShared(request, reply, answers.keep(key, sharedAnswer(text)));
+      if (route.isCacheable) return sendShared(request, reply, answers.store(key, sharedAnswer(text)));
       return reply.type(JSON_TYPE).header('cache-control', 'no-store').send(text);
     },
   });

@@ -47,7 +47,7 @@ export function createScrollMemory() {
  * Scrolls repeatedly until it succeeds, then holds the position for some time. Stops if the player scrolls. Returns a
  * function that cancels the attempt.
  */
-function keepTrying(
+function retryUntilReached(
   hasLanded: () => boolean,
   onSettled: () => void,
   { holdMs = 0, watched = {} }: { holdMs?: number; watched?: MutationObserverInit } = {},
@@ -96,7 +96,7 @@ export function landAt(top: number, onSettled: () => void): () => void {
     window.scrollTo(0, top);
     return Math.abs(window.scrollY - top) < 2;
   };
-  return keepTrying(hasLanded, onSettled, { holdMs: top === 0 ? 0 : HOLD_MS });
+  return retryUntilReached(hasLanded, onSettled, { holdMs: top === 0 ? 0 : HOLD_MS });
 }
 
 /**
@@ -115,5 +115,5 @@ export function landAtPart(id: string, onSettled: () => void): () => void {
     part.focus({ preventScroll: true });
     return true;
   };
-  return keepTrying(hasLanded, onSettled, { watched: { childList: true, subtree: true } });
+  return retryUntilReached(hasLanded, onSettled, { watched: { childList: true, subtree: true } });
 }

@@ -26,7 +26,7 @@ export const supportApi = baseApi.injectEndpoints({
     /** The newest messages, and the loaded ones before them. */
     listChatMessages: build.query<ChatMessages, void>({
       query: () => ({ route: 'listChatMessages' }),
-      merge: keepEarlier,
+      merge: mergeEarlier,
       providesTags: ['Chat'],
     }),
     /** Loads the messages before one, and prepends them to the list. */
@@ -100,7 +100,7 @@ export const supportApi = baseApi.injectEndpoints({
 });
 
 /** Keeps loaded messages before the newest ones, as long as none is missing between them. */
-function keepEarlier(shown: ChatMessages, { list, ...state }: ChatMessages): void {
+function mergeEarlier(shown: ChatMessages, { list, ...state }: ChatMessages): void {
   const first = list[0]?.seq ?? 0;
   const earlier = shown.list.filter(({ seq }) => seq < first);
   const isContiguous = earlier.at(-1)?.seq === first - 1;

@@ -37,8 +37,8 @@ describe('the return of Mines', () => {
     for (const [index, { maxMultiplier }] of modes.entries()) {
       expect(maxMultiplier.numerator <= 25_000n * maxMultiplier.denominator).toBe(true);
       const next = multiplierAfter(index + 1, lastStop(index + 1, { maxWin: 25_000 }) + 1);
-      const isWhole = next.denominator === 0n;
-      expect(isWhole || next.numerator > 25_000n * next.denominator).toBe(true);
+      const isFinished = next.denominator === 0n;
+      expect(isFinished || next.numerator > 25_000n * next.denominator).toBe(true);
     }
     // With a return of 0.99, the chance of the only paying outcome is 0.99 divided by its multiplier.
     for (const { maxMultiplier } of modes)

@@ -87,12 +87,12 @@ export function createSportsLive({
     else socket.send(text);
   }
 
-  function messageOf(fixture: ListedFixture, moment: FixtureMoment, way: Extent, from: number): string {
-    const view = fixtureViews.viewOf(fixture, moment, way === 'detail');
+  function messageOf(fixture: ListedFixture, moment: FixtureMoment, extent: Extent, from: number): string {
+    const view = fixtureViews.viewOf(fixture, moment, extent === 'detail');
     const events = moment.events.slice(from);
     const serverSeed = moment.phase === 'over' ? serverSeedOf(fixture) : null;
     const message: SportsMessage =
-      way === 'detail'
+      extent === 'detail'
         ? { type: 'detail', fixture: view, events, serverSeed }
         : { type: 'fixture', fixture: view, events };
     return JSON.stringify(message);

@@ -83,13 +83,13 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   /** The unconfirmed chips. Undo removes one entry at a time. */
   let pending: PlacedChips<Place>[] = [];
   /** The confirmed bets of the last draw with bets. */
-  let last: { index: number; laid: PlacedChips<Place> } | undefined;
+  let last: { index: number; chips: PlacedChips<Place> } | undefined;
   const buttons = new Map<Place, PlaceButton<Place>>();
   const listeners: (() => void)[] = [];
 
   const isOpen = (): boolean =>
     isConnected && state?.phase === 'betting' && context.now() < state.draw.closesAt && !isSending;
-  const laid = (): PlacedChips<Place> => pending.flat();
+  const pendingChips = (): PlacedChips<Place> => pending.flat();
 
   function playerBets(): RoundView[] {
     const index = state?.draw.index;
@@ -118,7 +118,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   }
 
   function add(more: PlacedChips<Place>): void {
-    const sum = sumOf(laid()) + sumOf(more);
+    const sum = sumOf(pendingChips()) + sumOf(more);
     if (more.length === 0) return;
     if (context.slip && sum > context.slip.max) {
       context.showMessage(text('overMax', { amount: money(context.slip.max) }), 'trouble');
@@ -144,15 +144,15 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   }
 
   function double(): void {
-    if (isOpen()) add(laid());
+    if (isOpen()) add(pendingChips());
   }
 
   function rebet(): void {
-    if (isOpen() && last) add(last.laid);
+    if (isOpen() && last) add(last.chips);
   }
 
   async function confirm(): Promise<void> {
-    const sent = laid();
+    const sent = pendingChips();
     if (!isOpen() || sent.length === 0 || !state) return;
     const bets = Object.fromEntries([...sumsOf(sent)].map(([place, amount]) => [place, amount.toString()]));
     const { index } = state.draw;
@@ -162,7 +162,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     isSending = false;
     pending = [];
     if (round) {
-      last = { index, laid: [...(last?.index === index ? last.laid : []), ...sent] };
+      last = { index, chips: [...(last?.index === index ? last.chips : []), ...sent] };
       sounds.play('bet');
       context.showMessage(text('betsPlaced', { amount: money(sumOf(sent)) }));
     }
@@ -222,7 +222,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
 
   function showPlaces(): void {
     const mine = placed();
-    const waiting = sumsOf(laid());
+    const waiting = sumsOf(pendingChips());
     const totals = totalsOf();
     for (const [place, made] of buttons) showPlace(made, mine.get(place) ?? 0n, waiting.get(place), totals.get(place));
   }
@@ -254,7 +254,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
   }
 
   function show(): void {
-    const sum = sumOf(laid());
+    const sum = sumOf(pendingChips());
     const canBet = isOpen();
     showPlaces();
     chipButtons.forEach((made, i) => made.setAttribute('aria-pressed', String(chips[i] === chip)));
@@ -296,7 +296,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
     tray,
     placeChip,
     placeAmounts: (amounts) => placeEach([...amounts].map(([place, amount]) => ({ place, amount }))),
-    pending: () => sumsOf(laid()),
+    pending: () => sumsOf(pendingChips()),
     placed,
     place(parts) {
       const pile = element('span', { class: 'place-pile', 'aria-hidden': 'true' });
@@ -330,7 +330,7 @@ export function createPlaceBoard<Place extends string>(context: DrawContext): Pl
       for (const [place, { button }] of buttons) button.classList.toggle('is-winner', places.includes(place));
     },
     press() {
-      if (laid().length > 0) void confirm();
+      if (pendingChips().length > 0) void confirm();
       else rebet();
     },
     onKey(key) {

@@ -35,7 +35,7 @@ interface RoomFrameOptions {
   /** Returns the shown part of an answer's balance; by default all of it. */
   shownOf?: (balance: bigint) => bigint;
   /** Whether a message about trouble stays until the next message. */
-  isTroubleKept?: boolean;
+  keepsTroubleMessage?: boolean;
 }
 
 const MESSAGE_MS = 5_000;
@@ -88,7 +88,7 @@ export function createRoomFrame(parts: PageParts, options: RoomFrameOptions): Ro
       clearTimeout(silence);
       frame.setMessage(message, tone);
       if (message !== '') frame.announce(message);
-      if (tone === 'trouble' && options.isTroubleKept) return;
+      if (tone === 'trouble' && options.keepsTroubleMessage) return;
       silence = setTimeout(() => frame.setMessage(''), MESSAGE_MS);
     },
     countStake({ balance }, stake) {

@@ -68,7 +68,7 @@ export function startRoom(place: HTMLElement, parts: RoomParts): Promise<void> {
     onFairness: showFairness,
     isIdle: () => !screen.isBusy(),
     // It stays until the next round begins.
-    isTroubleKept: true,
+    keepsTroubleMessage: true,
   });
   const { frame, figures } = room;
 

@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  await keep({ lostDraws: false });
+  await storeInboxSettings({ lostDraws: false });
   seat = await launchAsPlayer(gateway, 100_000n, '0', 'n-saigon');
 });
 
 const services = () => gateway.app.gateway.services;
 
-async function keep(inbox: { lostDraws: boolean }): Promise<void> {
+async function storeInboxSettings(inbox: { lostDraws: boolean }): Promise<void> {
   const { merchants } = services();
   const settings = (await merchants.byCode('NORTH'))?.settings;
   await merchants.save({
@@ -111,7 +111,7 @@ describe('a message about a draw', () => {
     const round_id = await endedBet(seat);
     await sendResult({ round_id });
     expect(await draws()).toEqual([]);
-    await keep({ lostDraws: true });
+    await storeInboxSettings({ lostDraws: true });
     await sendResult({ round_id, draw: 20_777 });
     expect((await draws()).map(({ title }) => title)).toEqual(['Draw 20777 of Saigon daily is made']);
   });

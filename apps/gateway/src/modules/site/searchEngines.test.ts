@@ -66,7 +66,9 @@ describe('the URL of a screen', () => {
     ['TY', 'https://north.example/m/home'],
     ['EN', 'https://north.example/m/home?lang=en'],
   ] as const)('in language %s is %s', (language, address) => {
-    expect(addressIn(language, { origin: 'https://north.example', path: '/m/home', own: 'TY' })).toBe(address);
+    expect(addressIn(language, { origin: 'https://north.example', path: '/m/home', defaultLanguage: 'TY' })).toBe(
+      address,
+    );
   });
 });
 

@@ -21,12 +21,12 @@ export interface SearchFacts {
   picture: string | undefined;
 }
 
-/** Returns the address of a screen in a language; the merchant's own has no query. */
+/** Returns the address of a screen in a language; the merchant's default language has no query. */
 export function addressIn(
   language: LanguageCode,
-  { origin, path, own }: { origin: string; path: string; own: LanguageCode | undefined },
+  { origin, path, defaultLanguage }: { origin: string; path: string; defaultLanguage: LanguageCode | undefined },
 ): string {
-  return language === own ? origin + path : `${origin}${path}?${LANGUAGE_QUERY}=${tagOf(language)}`;
+  return language === defaultLanguage ? origin + path : `${origin}${path}?${LANGUAGE_QUERY}=${tagOf(language)}`;
 }
 
 /** Returns the part of the document's head for search engines and previews. */
@@ -53,15 +53,15 @@ export function searchHead({
     graph('locale', tagOf(language).replace('-', '_')),
   );
   if (origin === undefined) return head.join('');
-  const own = languages[0];
-  const here = addressIn(language, { origin, path, own });
+  const defaultLanguage = languages[0];
+  const here = addressIn(language, { origin, path, defaultLanguage });
   head.push(
     graph('url', here),
     picture === undefined ? '' : graph('image', origin + picture),
     `<link rel="canonical" href="${escapeHtml(here)}">`,
     ...languages.map(
       (other) =>
-        `<link rel="alternate" hreflang="${tagOf(other)}" href="${escapeHtml(addressIn(other, { origin, path, own }))}">`,
+        `<link rel="alternate" hreflang="${tagOf(other)}" href="${escapeHtml(addressIn(other, { origin, path, defaultLanguage }))}">`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + path)}">`,
   );
@@ -80,11 +80,11 @@ export function robotsText(origin: string | undefined): string {
 
 /** Returns the listed screens in every language in the format of sitemaps.org. */
 export function sitemapXml(origin: string, paths: readonly string[], languages: readonly LanguageCode[]): string {
-  const own = languages[0];
+  const defaultLanguage = languages[0];
   const urls = paths.map((path) => {
     const alternates = languages.map(
       (language) =>
-        `<xhtml:link rel="alternate" hreflang="${tagOf(language)}" href="${escapeHtml(addressIn(language, { origin, path, own }))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${tagOf(language)}" href="${escapeHtml(addressIn(language, { origin, path, defaultLanguage }))}"/>`,
     );
     return `<url><loc>${escapeHtml(origin + path)}</loc>${alternates.join('')}</url>`;
   });

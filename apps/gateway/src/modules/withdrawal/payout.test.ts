@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 const services = () => gateway.app.gateway.services;
 
 /** Creates a withdrawal of 1,000.00 that is being paid by the sandbox, and the report of its payout. */
-async function onItsWay(player?: Withdrawer) {
+async function createInTransit(player?: Withdrawer) {
   const by = player ?? (await createTrustedWithdrawer(gateway));
   const { withdrawalId } = await by.made();
   await services().payouts.work();
@@ -126,7 +126,7 @@ describe('a sandbox payout', () => {
 
 describe('a payout report', () => {
   it('WAL-04 is applied once when it is sent concurrently and again 90 days later', async () => {
-    const { by, withdrawalId, report } = await onItsWay();
+    const { by, withdrawalId, report } = await createInTransit();
     const free = await by.free();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(report)));
     gateway.advance(90 * 24 * 3_600_000);
@@ -142,7 +142,7 @@ describe('a payout report', () => {
   });
 
   it('WAL-04 changes nothing and raises an alarm when it contradicts an earlier report', async () => {
-    const { by, withdrawalId, report } = await onItsWay();
+    const { by, withdrawalId, report } = await createInTransit();
     expect(await send({ ...report, outcome: 'FAILED', reason: 'bank_failed' })).toEqual([200, 'OK']);
     const free = await by.free();
     expect(await send(report)).toEqual([409, 'CONFLICT']);
@@ -157,8 +157,8 @@ describe('a payout report', () => {
 
   it('WAL-04 has no effect when it is forged, outdated, malformed or does not match the payout', async () => {
     const [one, another] = [await createTrustedWithdrawer(gateway), await createTrustedWithdrawer(gateway)];
-    const { by, withdrawalId, report } = await onItsWay(one);
-    const [free, other] = [await by.free(), await onItsWay(another)];
+    const { by, withdrawalId, report } = await createInTransit(one);
+    const [free, other] = [await by.free(), await createInTransit(another)];
     const cases: [Record<string, unknown>, Parameters<typeof send>[1], [number, string]][] = [
       [report, { key: 'guessed' }, [401, 'BAD_SIGNATURE']],
       [report, { skewMs: -301_000 }, [401, 'BAD_SIGNATURE']],
@@ -195,7 +195,7 @@ describe('a payout report', () => {
   });
 
   it('WAL-04 is answered with 503 while the account is frozen and can be sent again afterwards', async () => {
-    const { by, withdrawalId, report } = await onItsWay();
+    const { by, withdrawalId, report } = await createInTransit();
     const ledger = createLedgerRepository(gateway.database.db);
     await ledger.freeze(by.player, true);
     expect(await send(report)).toEqual([503, 'PLAYER_BLOCKED']);

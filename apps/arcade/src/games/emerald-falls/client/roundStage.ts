@@ -258,7 +258,7 @@ export function createRoundStage(parts: RoundStageParts): SkippableStage {
 
   /** Such as "8 × ruby", with the multiplier if it is more than one and the win was not cut. */
   function callText({ symbol, count, multiplier, amount }: SymbolWin): string {
-    const isWhole = BigInt(amount) === (stake / 100n) * BigInt(payOf(symbol, count) * multiplier);
-    return `${count} × ${text(`symbol.${symbol}`)}${multiplier > 1 && isWhole ? ` ×${multiplier}` : ''}`;
+    const isExact = BigInt(amount) === (stake / 100n) * BigInt(payOf(symbol, count) * multiplier);
+    return `${count} × ${text(`symbol.${symbol}`)}${multiplier > 1 && isExact ? ` ×${multiplier}` : ''}`;
   }
 }

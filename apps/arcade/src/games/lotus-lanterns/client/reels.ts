@@ -17,7 +17,7 @@ function cellOf(symbol: LotusSymbol): HTMLElement {
 }
 
 /**
- * Creates the reels. With reduced motion the new symbols appear without scrolling. `onHeld` is called for a reel that
+ * Creates the reels. With reduced motion the new symbols appear without scrolling. `onAnticipation` is called for a reel that
  * rolls longer.
  */
 export function createReels(

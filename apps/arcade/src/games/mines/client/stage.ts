@@ -152,8 +152,8 @@ export function createMinesStage(context: StageContext): Stage<MinesEvent> {
     sounds.play('reveal', gems - 1);
     context.showWin(BigInt(payout));
     const shown = hundredthsText(hundredthsOf(multiplier));
-    const isWhole = gems === TILES - mines.value();
-    if (isLast) context.showResult(text(isWhole ? 'lastGem' : 'highestWin', { multiplier: shown }));
+    const isCleared = gems === TILES - mines.value();
+    if (isLast) context.showResult(text(isCleared ? 'lastGem' : 'highestWin', { multiplier: shown }));
     else context.showMessage(text('gemFound', { multiplier: shown, next: multiplierAt(gems + 1) }));
   }
 

@@ -45,7 +45,7 @@ export function createFavourites(context: DrawContext, board: PlaceBoard<string>
     }
   }
 
-  function keep(next: SavedBet[]): void {
+  function store(next: SavedBet[]): void {
     saved = next;
     try {
       const plain = saved.map((bet) => Object.fromEntries([...bet].map(([code, amount]) => [code, String(amount)])));
@@ -62,7 +62,7 @@ export function createFavourites(context: DrawContext, board: PlaceBoard<string>
     if (bet.size === 0) showMessage(text('nothingToSave'));
     else if (saved.length >= MAX_SAVED) showMessage(text('savedFull'), 'trouble');
     else {
-      keep([...saved, bet]);
+      store([...saved, bet]);
       showMessage(text('betSaved'));
     }
   });
@@ -83,7 +83,7 @@ export function createFavourites(context: DrawContext, board: PlaceBoard<string>
       icon('close'),
     );
     remove.addEventListener('click', () => {
-      keep(saved.filter((other) => other !== bet));
+      store(saved.filter((other) => other !== bet));
       save.focus();
     });
     return element('li', {}, lay, remove);

@@ -91,7 +91,7 @@ async function writeIn(
       for (const leaf of batch) tree.add(leaf);
       const moved = isFirstOfFile ? batch : batch.filter(({ isMoved }) => isMoved);
       if (moved.length > 0) await appendLeaves(handle, leaves, moved);
-      await keepVersions(
+      await storeVersions(
         transaction,
         batch.filter(({ isMoved }) => isMoved),
       );
@@ -191,7 +191,7 @@ async function* accountsOf(transaction: Transaction<Database>): AsyncGenerator<(
   }
 }
 
-async function keepVersions(transaction: Transaction<Database>, moved: readonly RootLeaf[]): Promise<void> {
+async function storeVersions(transaction: Transaction<Database>, moved: readonly RootLeaf[]): Promise<void> {
   if (moved.length === 0) return;
   await sql`insert into ledger_root_leaf (bucket, account_id, version)
     select * from unnest(${moved.map(({ bucket }) => bucket)}::int[], ${moved.map(({ accountId }) => accountId)}::bigint[], ${moved.map(({ version }) => version)}::bigint[])

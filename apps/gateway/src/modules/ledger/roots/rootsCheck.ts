@@ -117,7 +117,7 @@ async function compareAccounts(
     bucket smallint, account_id bigint, version bigint, balance bigint, head bytea, root bigint, primary key (bucket, account_id)) on commit drop`.execute(
     transaction,
   );
-  await keepLeaves(transaction, files, last);
+  await storeLastLeaves(transaction, files, last);
   await sql`analyze rooted`.execute(transaction);
   const { rows } = await sql<{ account: string; detail: string }>`
     select coalesce(a.owner || ' ' || a.kind || ' ' || a.currency, 'an account that is gone') || ' (#' || r.account_id || ')' as account,
@@ -135,7 +135,7 @@ async function compareAccounts(
 }
 
 /** Stores the last leaf of each account, up to the last signed root. */
-async function keepLeaves(
+async function storeLastLeaves(
   transaction: Transaction<Database>,
   files: readonly string[],
   last: SignedRoot,
