@@ -49,8 +49,7 @@ export async function addProgress(transaction: Transaction<Database>, facts: rea
   };
 }
 
-const keyOf = ({ player, fact }: Counted): string => nameOf(player.accountId, fact.period);
-const nameOf = (accountId: string, period: string): string => `${accountId} ${period}`;
+const keyOf = ({ player, fact }: Counted): string => `${player.accountId} ${fact.period}`;
 
 async function addSums(
   transaction: Transaction<Database>,
@@ -66,23 +65,24 @@ async function addSums(
     }
     addFact(span, counted);
   }
-  await readSpans(transaction, spans);
-  for (const span of spans.values()) span.mayEarn = mayReachAny(span);
-  await writeSpans(transaction, [...spans.values()]);
+  const list = [...spans.values()];
+  await readSpans(transaction, list);
+  for (const span of list) span.mayEarn = mayReachAny(span);
+  await writeSpans(transaction, list);
   return spans;
 }
 
-async function readSpans(transaction: Transaction<Database>, spans: ReadonlyMap<string, SpanSums>): Promise<void> {
-  const { buckets, accounts, periods } = columnsOf([...spans.values()]);
-  const { rows } = await sql<{ accountId: string; period: string; place: string; sums: StoredSums }>`
-    select one.account_id as "accountId", one.period, p.ctid::text as place, p.sums
-    from unnest(${buckets}::int[], ${accounts}::uuid[], ${periods}::text[]) one (bucket, account_id, period)
+async function readSpans(transaction: Transaction<Database>, spans: readonly SpanSums[]): Promise<void> {
+  const { buckets, accounts, periods } = columnsOf(spans);
+  const { rows } = await sql<{ number: number; place: string; sums: StoredSums }>`
+    select one.number::int, p.ctid::text as place, p.sums
+    from unnest(${buckets}::int[], ${accounts}::uuid[], ${periods}::text[]) with ordinality one (bucket, account_id, period, number)
     cross join lateral (select ctid, sums from offer_progress
       where bucket = one.bucket and account_id = one.account_id and period = one.period offset 0) p`.execute(
     transaction,
   );
-  for (const { accountId, period, place, sums } of rows) {
-    const span = spans.get(nameOf(accountId, period));
+  for (const { number, place, sums } of rows) {
+    const span = spans[number - 1];
     if (span === undefined) continue;
     span.place = place;
     span.before = readSums(sums);
