@@ -29,14 +29,14 @@ function seedBytes(serverSeed: string): Uint8Array {
  * each block read as eight big-endian words.
  */
 export function outcomeWords({ serverSeed, clientSeed, nonce }: RoundSeeds): () => number {
-  const key = seedBytes(serverSeed);
+  const hmac = hmacSha256(seedBytes(serverSeed));
   const encoder = new TextEncoder();
   let cursor = 0;
   let offset = 32;
   let block: DataView = new DataView(new ArrayBuffer(0));
   return () => {
     if (offset === 32) {
-      block = new DataView(hmacSha256(key, encoder.encode(`${clientSeed}:${nonce}:${cursor}`)).buffer);
+      block = new DataView(hmac(encoder.encode(`${clientSeed}:${nonce}:${cursor}`)).buffer);
       cursor += 1;
       offset = 0;
     }

@@ -31,8 +31,8 @@ function rotate(value: number, by: number): number {
 /** The words of a block while it is compressed. Every block overwrites all of them. */
 const words = new Uint32Array(64);
 
-function compress(state: Uint32Array, block: DataView): void {
-  for (let i = 0; i < 16; i += 1) words[i] = block.getUint32(i * 4);
+function compress(state: Uint32Array, block: DataView, start: number): void {
+  for (let i = 0; i < 16; i += 1) words[i] = block.getUint32(start + i * 4);
   for (let i = 16; i < 64; i += 1) {
     const w15 = words[i - 15] as number;
     const w2 = words[i - 2] as number;
@@ -63,47 +63,80 @@ function compress(state: Uint32Array, block: DataView): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  const added = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i += 1) state[i] = (state[i] as number) + (added[i] as number);
+  state[0] = (state[0] as number) + a;
+  state[1] = (state[1] as number) + b;
+  state[2] = (state[2] as number) + c;
+  state[3] = (state[3] as number) + d;
+  state[4] = (state[4] as number) + e;
+  state[5] = (state[5] as number) + f;
+  state[6] = (state[6] as number) + g;
+  state[7] = (state[7] as number) + h;
 }
 
-/** Returns the SHA-256 digest, 32 bytes. */
-export function sha256(bytes: Uint8Array): Uint8Array {
-  const padded = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK) * BLOCK);
-  padded.set(bytes);
-  padded[bytes.length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, Math.floor(bytes.length / 2 ** 29));
-  view.setUint32(padded.length - 4, bytes.length << 3);
-  const state = initial.slice();
-  for (let at = 0; at < padded.length; at += BLOCK) compress(state, new DataView(padded.buffer, at, BLOCK));
+/** The end of a message with its padding, of one block or two. Every message overwrites it. */
+const end = new Uint8Array(2 * BLOCK);
+const endView = new DataView(end.buffer);
+
+/** Returns the digest of a message, from the state after its first `compressed` bytes. `bytes` are the others. */
+function digestFrom(first: Uint32Array, compressed: number, bytes: Uint8Array): Uint8Array {
+  const state = first.slice();
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let start = 0;
+  for (; start + BLOCK <= bytes.length; start += BLOCK) compress(state, view, start);
+  const rest = bytes.length - start;
+  const padded = rest + 9 > BLOCK ? 2 * BLOCK : BLOCK;
+  end.fill(0);
+  for (let i = 0; i < rest; i += 1) end[i] = bytes[start + i] as number;
+  end[rest] = 0x80;
+  const length = compressed + bytes.length;
+  endView.setUint32(padded - 8, Math.floor(length / 2 ** 29));
+  endView.setUint32(padded - 4, length << 3);
+  for (let at = 0; at < padded; at += BLOCK) compress(state, endView, at);
   const digest = new Uint8Array(32);
   const out = new DataView(digest.buffer);
   for (let i = 0; i < 8; i += 1) out.setUint32(i * 4, state[i] as number);
   return digest;
 }
 
-/** Returns the key padded to a block, XORed with `mask` byte by byte, followed by `bytes`. */
-function keyed(key: Uint8Array, mask: number, bytes: Uint8Array): Uint8Array {
-  const result = new Uint8Array(BLOCK + bytes.length).fill(mask, 0, BLOCK);
-  for (let i = 0; i < key.length; i += 1) result[i] = (key[i] as number) ^ mask;
-  result.set(bytes, BLOCK);
-  return result;
+/** Returns the SHA-256 digest, 32 bytes. */
+export function sha256(bytes: Uint8Array): Uint8Array {
+  return digestFrom(initial, 0, bytes);
 }
 
-/** Returns the HMAC-SHA256, 32 bytes. */
-export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
-  const short = key.length > BLOCK ? sha256(key) : key;
-  return sha256(keyed(short, 0x5c, sha256(keyed(short, 0x36, message))));
+/** Returns the state after a key that is padded to a block and XORed with `mask` byte by byte. */
+function stateOfKey(key: Uint8Array, mask: number): Uint32Array {
+  const block = new Uint8Array(BLOCK).fill(mask);
+  for (let i = 0; i < key.length; i += 1) block[i] = (key[i] as number) ^ mask;
+  const state = initial.slice();
+  compress(state, new DataView(block.buffer), 0);
+  return state;
 }
+
+/**
+ * Returns the function that computes the HMAC-SHA256 of messages with a key, 32 bytes. The key is compressed once, which
+ * halves the work of each further message.
+ */
+export function hmacSha256(key: Uint8Array): (message: Uint8Array) => Uint8Array {
+  const short = key.length > BLOCK ? sha256(key) : key;
+  const inner = stateOfKey(short, 0x36);
+  const outer = stateOfKey(short, 0x5c);
+  return (message) => digestFrom(outer, BLOCK, digestFrom(inner, BLOCK, message));
+}
+
+/** The two digits of each byte. */
+const byteDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** Encodes bytes as lower-case hexadecimal digits. */
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  let digits = '';
+  for (const byte of bytes) digits += byteDigits[byte];
+  return digits;
 }
 
 /** Decodes hexadecimal digits. Undefined if they are invalid. */
 export function fromHex(text: string): Uint8Array | undefined {
   if (!/^(?:[\da-f]{2})+$/i.test(text)) return undefined;
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const bytes = new Uint8Array(text.length / 2);
+  for (let i = 0; i < bytes.length; i += 1) bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
+  return bytes;
 }

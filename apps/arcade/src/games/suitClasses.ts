@@ -13,13 +13,14 @@ function masksBySize(): number[][] {
   return bySize;
 }
 
-const FACTORIALS = [1, 1, 2, 6, 24] as const;
+/** The number of ways to name four suits, by the number of pairs of suits whose cards are equal. */
+const WAYS = [24, 12, 6, 4, 0, 0, 1] as const;
 
 /** Returns how many sets of cards differ from this one only in the names of their suits, itself included. */
-export function multiplicityOf(masks: SuitMasks): number {
-  const times = new Map<number, number>();
-  for (const mask of masks) times.set(mask, (times.get(mask) ?? 0) + 1);
-  return [...times.values()].reduce((count, occurrences) => count / (FACTORIALS[occurrences] ?? 1), 24);
+export function multiplicityOf([a, b, c, d]: SuitMasks): number {
+  const equalPairs =
+    Number(a === b) + Number(a === c) + Number(a === d) + Number(b === c) + Number(b === d) + Number(c === d);
+  return WAYS[equalPairs] ?? 0;
 }
 
 /**

@@ -53,12 +53,20 @@ function ofStacks(code: string): bigint {
   return floorDivide(BigInt(buyIn.least + won * hands), BigInt(buyIn.least));
 }
 
+let families: ReadonlyMap<string, InHouseFamily | null> | undefined;
+
+/** Returns the family of a title. Unlike `titleOf`, it does not build the title's game. */
+function familyOf(code: string): InHouseFamily | null {
+  families ??= new Map(demoGames().map(({ gameCode, family }) => [gameCode, family]));
+  return families.get(code) ?? null;
+}
+
 const seatFamilies: Readonly<Record<SeatFamily, true>> = { 'pok-deng': true, 'big-two': true, brag: true };
 
 /** Returns an upper bound of a round's win in stakes, without jackpots. For slots, at least the gateway's default. */
 export function greatestWin(code: string): bigint {
-  const family = titleOf(code)?.family;
-  if (family === undefined) throw new RangeError(`no game has the code ${code}`);
+  const family = familyOf(code);
+  if (family === null) throw new RangeError(`no game has the code ${code}`);
   if (family === 'reels') {
     const { numerator, denominator } = maxWinOf(designOf(code), MAX_WIN);
     return floorDivide(numerator, denominator);

@@ -80,17 +80,18 @@ function titleWhere(isWanted: (design: ReelsDesign) => boolean): ReelsDesign {
 
 /** Creates a fast generator of 32-bit words for simulations (xoshiro128**); rounds for players never come from it. */
 function seededWords(seed: number): () => number {
-  const state = Uint32Array.from({ length: 4 }, (_, i) => Math.imul(seed + i + 1, 0x9e3779b1));
+  // Variables are faster than an array, and a simulation draws millions of words.
+  let [a, b, c, d] = [1, 2, 3, 4].map((word) => Math.imul(seed + word, 0x9e3779b1)) as [number, number, number, number];
   return () => {
-    const [a, b, c, d] = state as unknown as [number, number, number, number];
     const scaled = Math.imul(b, 5);
     const result = Math.imul((scaled << 7) | (scaled >>> 25), 9) >>> 0;
     const third = c ^ a;
     const fourth = d ^ b;
-    state[1] = b ^ third;
-    state[0] = a ^ fourth;
-    state[2] = third ^ (b << 9);
-    state[3] = (fourth << 11) | (fourth >>> 21);
+    const shifted = b << 9;
+    b ^= third;
+    a ^= fourth;
+    c = third ^ shifted;
+    d = (fourth << 11) | (fourth >>> 21);
     return result;
   };
 }

@@ -11,63 +11,85 @@ import { bestHold, COMMON_DRAWS, drawsOf, HOLDS } from './holds.ts';
 import { payOfScore, videoHandOf, videoPays, type VideoHand } from './pays.ts';
 import { HAND_SIZE } from './rules.ts';
 
-/** `choose(n, k)` for cards of a deck. */
-const choices = Array.from({ length: DECK + 1 }, (_, n) => {
-  const row = [1];
-  for (let k = 1; k <= HAND_SIZE; k += 1) row.push(((row[k - 1] ?? 0) * (n - k + 1)) / k);
-  return row;
-});
-const choose = (n: number, k: number): number => choices[n]?.[k] ?? 0;
+/** Constants of this module, because hot loops read them: the test runner looks imports up every time. */
+const handSize = HAND_SIZE;
+const deck = DECK;
+const holds = HOLDS;
 
-/** Returns the number of a set of ascending cards among all sets of its size. */
-function placeOf(cards: readonly number[]): number {
+/** `choose(n, k)` for cards of a deck. */
+const choices = Float64Array.from({ length: (deck + 1) * (handSize + 1) }, (_, index) => {
+  const n = Math.floor(index / (handSize + 1));
+  let ways = 1;
+  for (let k = 1; k <= index % (handSize + 1); k += 1) ways = (ways * (n - k + 1)) / k;
+  return ways;
+});
+const choose = (n: number, k: number): number => choices[n * (handSize + 1) + k] ?? 0;
+
+/**
+ * Returns the number of a part of ascending cards among all sets of its size. `subset` has a bit for each card of the
+ * part.
+ */
+function placeOf(cards: ArrayLike<number>, subset: number): number {
   let place = 0;
-  for (let index = 0; index < cards.length; index += 1) place += choose(cards[index] as number, index + 1);
+  let size = 0;
+  for (let index = 0; index < handSize; index += 1)
+    if (subset & (1 << index)) {
+      size += 1;
+      place += choose(cards[index] as number, size);
+    }
   return place;
 }
 
-const subsetOf = (cards: readonly number[], subset: number): number[] =>
-  cards.filter((_, place) => subset & (1 << place));
 const sizeOf = (subset: number): number => [0, 1, 2, 3, 4].filter((place) => subset & (1 << place)).length;
+/** The size of every subset of a hand. */
+const sizes = Array.from({ length: holds }, (_, subset) => sizeOf(subset));
 
 /** Returns the total payout of all hands that contain a set of cards, by the size of the set, then by its number. */
 function paidWith(pays: Readonly<Record<VideoHand, number>>): Int32Array[] {
-  const sums = Array.from({ length: HAND_SIZE + 1 }, (_, size) => new Int32Array(choose(DECK, size)));
+  const sums = Array.from({ length: handSize + 1 }, (_, size) => new Int32Array(choose(deck, size)));
   const [b0, b1, b2, b3] = [0, 1, 2, 3].map((suit) =>
-    Int32Array.from({ length: DECK }, (_, card) => (Math.floor(card / RANKS) === suit ? 1 << (card % RANKS) : 0)),
+    Int32Array.from({ length: deck }, (_, card) => (Math.floor(card / RANKS) === suit ? 1 << (card % RANKS) : 0)),
   ) as [Int32Array, Int32Array, Int32Array, Int32Array];
-  const maskOf = (bits: Int32Array, a: number, b: number, c: number, d: number, e: number): number =>
-    (bits[a] as number) | (bits[b] as number) | (bits[c] as number) | (bits[d] as number) | (bits[e] as number);
-  for (let e = 4; e < DECK; e += 1)
+  const maskOf = (bits: Int32Array, b: number, c: number, d: number, e: number): number =>
+    (bits[b] as number) | (bits[c] as number) | (bits[d] as number) | (bits[e] as number);
+  const cards = new Uint8Array(handSize);
+  for (let e = 4; e < deck; e += 1)
     for (let d = 3; d < e; d += 1)
       for (let c = 2; c < d; c += 1)
-        for (let b = 1; b < c; b += 1)
+        for (let b = 1; b < c; b += 1) {
+          const m0 = maskOf(b0, b, c, d, e);
+          const m1 = maskOf(b1, b, c, d, e);
+          const m2 = maskOf(b2, b, c, d, e);
+          const m3 = maskOf(b3, b, c, d, e);
           for (let a = 0; a < b; a += 1) {
             const score = pokerScore(
-              maskOf(b0, a, b, c, d, e),
-              maskOf(b1, a, b, c, d, e),
-              maskOf(b2, a, b, c, d, e),
-              maskOf(b3, a, b, c, d, e),
+              m0 | (b0[a] as number),
+              m1 | (b1[a] as number),
+              m2 | (b2[a] as number),
+              m3 | (b3[a] as number),
             );
             const pay = payOfScore(score, pays);
             if (pay === 0) continue;
-            const cards = [a, b, c, d, e];
-            for (let subset = 0; subset < HOLDS; subset += 1) {
-              const part = subsetOf(cards, subset);
-              const list = sums[part.length] as Int32Array;
-              (list[placeOf(part)] as number) += pay;
-            }
+            cards[0] = a;
+            cards[1] = b;
+            cards[2] = c;
+            cards[3] = d;
+            cards[4] = e;
+            for (let subset = 0; subset < holds; subset += 1)
+              ((sums[sizes[subset] as number] as Int32Array)[placeOf(cards, subset)] as number) += pay;
           }
+        }
   return sums;
 }
 
 /** Returns the cards of a class, ascending. */
-const cardsOf = (masks: SuitMasks): number[] =>
-  masks.flatMap((mask, suit) =>
-    Array.from({ length: RANKS }, (_, bit) => bit)
-      .filter((bit) => mask & (1 << bit))
-      .map((bit) => suit * RANKS + bit),
-  );
+function cardsOf(masks: SuitMasks): number[] {
+  const cards: number[] = [];
+  masks.forEach((mask, suit) => {
+    for (let bit = 0; bit < RANKS; bit += 1) if (mask & (1 << bit)) cards.push(suit * RANKS + bit);
+  });
+  return cards;
+}
 
 /** A hand that represents all that differ only by the names of suits. */
 export interface DealtClass {
@@ -81,15 +103,14 @@ export interface DealtClass {
 /** Yields every class of dealt hands with the value of each hold. */
 export function* dealtClasses(pays: Readonly<Record<VideoHand, number>> = videoPays): Generator<DealtClass> {
   const sums = paidWith(pays);
-  const sizes = Array.from({ length: HOLDS }, (_, subset) => sizeOf(subset));
-  for (const { masks, multiplicity } of suitClasses(HAND_SIZE)) {
+  const paid = new Float64Array(holds);
+  for (const { masks, multiplicity } of suitClasses(handSize)) {
     const cards = cardsOf(masks);
-    const paid = new Float64Array(HOLDS);
-    for (let subset = 0; subset < HOLDS; subset += 1)
-      paid[subset] = (sums[sizes[subset] as number] as Int32Array)[placeOf(subsetOf(cards, subset))] as number;
-    const values = new Float64Array(HOLDS);
-    for (let hold = 0; hold < HOLDS; hold += 1) {
-      const thrown = HOLDS - 1 - hold;
+    for (let subset = 0; subset < holds; subset += 1)
+      paid[subset] = (sums[sizes[subset] as number] as Int32Array)[placeOf(cards, subset)] as number;
+    const values = new Float64Array(holds);
+    for (let hold = 0; hold < holds; hold += 1) {
+      const thrown = holds - 1 - hold;
       let sum = 0;
       // Enumerates the subsets of the discarded cards, the empty one last.
       for (let more = thrown; ; more = (more - 1) & thrown) {
@@ -116,7 +137,7 @@ export function bestReturn(classes: Iterable<DealtClass> = dealtClasses()): Frac
 /** Counts the dealt hands by the hand that they pay as. */
 export function dealtCounts(): Partial<Record<VideoHand, number>> {
   const counts: Partial<Record<VideoHand, number>> = {};
-  for (const { masks, multiplicity } of suitClasses(HAND_SIZE)) {
+  for (const { masks, multiplicity } of suitClasses(handSize)) {
     const hand = videoHandOf(pokerScore(...masks));
     if (hand !== null) counts[hand] = (counts[hand] ?? 0) + multiplicity;
   }
