@@ -29,6 +29,9 @@ export interface VerifierDifferences {
   python: number;
 }
 
+/** The programs that compute another result for a round. */
+export type RoundDifferences = Readonly<Record<'server' | 'page' | 'python', boolean>>;
+
 const program = fileURLToPath(new URL('../../verifiers/verify.py', import.meta.url));
 
 /** Whether this machine has a Python that is new enough. */
@@ -84,8 +87,8 @@ function differs(line: string, replay: typeof replayByPage): boolean {
   }
 }
 
-/** Checks lines of JSON with the program in Python. Returns how many rounds it read, and how many of them differ. */
-async function checkByPython(lines: Iterable<string>, designs: string): Promise<{ read: number; different: number }> {
+/** Checks lines of JSON with the program in Python. Returns how many rounds it read, and the numbers of those that differ. */
+async function checkByPython(lines: Iterable<string>, designs: string): Promise<{ read: number; lines: Set<number> }> {
   const python = spawn('python3', [program, '--designs', designs], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [output] = await Promise.all([
     text(python.stdout),
@@ -93,14 +96,13 @@ async function checkByPython(lines: Iterable<string>, designs: string): Promise<
   ]);
   const read = /^(\d+) rounds, \d+ differences\n$/m.exec(output)?.[1];
   if (read === undefined) throw new Error('the program in Python broke off');
-  const different = new Set([...output.matchAll(/^line \d+/gm)].map(([line]) => line)).size;
-  return { read: Number(read), different };
+  return { read: Number(read), lines: new Set([...output.matchAll(/^line (\d+)/gm)].map(([, line]) => Number(line))) };
 }
 
-/** Recomputes recorded rounds by the server's rules, the verifier page and Python. */
-export async function verifierDifferences(rounds: Iterable<RecordedRound>): Promise<VerifierDifferences> {
+/** Recomputes recorded rounds by the server's rules, the verifier page and Python. Returns the differences of each. */
+export async function differencesOfEach(rounds: Iterable<RecordedRound>): Promise<RoundDifferences[]> {
   const designs = mkdtempSync(join(tmpdir(), 'designs-'));
-  const found = { rounds: 0, server: 0, page: 0 };
+  const found: Omit<RoundDifferences, 'python'>[] = [];
   const titles = new Set<string>();
 
   function* checkedLines(): Generator<string> {
@@ -111,18 +113,27 @@ export async function verifierDifferences(rounds: Iterable<RecordedRound>): Prom
         writeFileSync(join(designs, `${gameCode}.json`), designText(designOf(gameCode)));
       }
       const line = JSON.stringify(round);
-      found.rounds += 1;
-      if (differs(line, replayByServer)) found.server += 1;
-      if (differs(line, replayByPage)) found.page += 1;
+      found.push({ server: differs(line, replayByServer), page: differs(line, replayByPage) });
       yield `${line}\n`;
     }
   }
 
   try {
-    const { read, different } = await checkByPython(checkedLines(), designs);
-    if (read !== found.rounds) throw new Error(`Python read ${read} of ${found.rounds} rounds`);
-    return { ...found, python: different };
+    const { read, lines } = await checkByPython(checkedLines(), designs);
+    if (read !== found.length) throw new Error(`Python read ${read} of ${found.length} rounds`);
+    return found.map((round, index) => ({ ...round, python: lines.has(index + 1) }));
   } finally {
     rmSync(designs, { recursive: true, force: true });
   }
+}
+
+/** Counts the differences of rounds. */
+export function countDifferences(each: readonly RoundDifferences[]): VerifierDifferences {
+  const count = (checker: keyof RoundDifferences): number => each.filter((round) => round[checker]).length;
+  return { rounds: each.length, server: count('server'), page: count('page'), python: count('python') };
+}
+
+/** Recomputes recorded rounds by the server's rules, the verifier page and Python. */
+export async function verifierDifferences(rounds: Iterable<RecordedRound>): Promise<VerifierDifferences> {
+  return countDifferences(await differencesOfEach(rounds));
 }
