@@ -18,10 +18,11 @@ const HANDS = (LEFT * (LEFT - 1)) / 2;
 const DEALERS = ((LEFT - 2) * (LEFT - 3)) / 2;
 const PAIRS = (DECK * (DECK - 1)) / 2;
 
-/** A score has 30 bits. Hands are sorted by ten of them at a time. */
-const SCORE_BITS = 30;
-const DIGIT_BITS = 10;
-const DIGITS = 1 << DIGIT_BITS;
+/** More than the scores of a board, so that a score and its number fit into one key for sorting. */
+const MAX_SCORES = 2048;
+/** With this many cards of a suit on the board, some hands have a flush. */
+const FLUSH_BOARD = 3;
+const FLUSH = 5;
 /** A constant of this module, because the loop over all hands reads it: the test runner looks imports up every time. */
 const qualifyingScore = QUALIFYING_SCORE;
 
@@ -61,15 +62,28 @@ const flopKey = ([a, b, c, d]: readonly number[]): number =>
 class Board {
   /** The net win of calling with each hand over all hands of the dealer, in antes. */
   readonly values = new Int32Array(HANDS);
+  /** The cards that are not on the board, with their bits in each suit, whether they may form a flush, and their ranks. */
+  readonly #remaining = new Uint8Array(LEFT);
+  readonly #bits = [new Int32Array(LEFT), new Int32Array(LEFT), new Int32Array(LEFT), new Int32Array(LEFT)] as const;
+  readonly #inFlush = new Uint8Array(LEFT);
+  readonly #ranks = new Uint8Array(LEFT);
   readonly #firsts = new Uint8Array(HANDS);
   readonly #seconds = new Uint8Array(HANDS);
   /** The number of each hand among all pairs of cards. */
   readonly #places = new Uint16Array(HANDS);
   readonly #scores = new Int32Array(HANDS);
+  /** The scores of the board in the order in which they were found. Hands of the same ranks without a flush share one. */
+  readonly #found = new Int32Array(HANDS);
+  #foundCount = 0;
+  /** The number of each hand's score in `#found`, and how many hands have each. */
+  readonly #numbers = new Uint16Array(HANDS);
+  readonly #sizes = new Uint16Array(HANDS);
+  /** The number of the score of two ranks without a flush; −1 before it is found. */
+  readonly #ofRanks = new Int16Array(RANKS * RANKS);
+  readonly #keys = new Float64Array(HANDS);
+  readonly #starts = new Uint16Array(HANDS);
   /** The hands in ascending order of their scores. */
-  #order = new Uint16Array(HANDS);
-  #nextOrder = new Uint16Array(HANDS);
-  readonly #starts = new Uint16Array(DIGITS + 1);
+  readonly #order = new Uint16Array(HANDS);
   readonly #below = new Int32Array(DECK);
   readonly #unqualified = new Int32Array(DECK);
   readonly #level = new Int32Array(DECK);
@@ -96,59 +110,93 @@ class Board {
   }
 
   #score(masks: SuitMasks): void {
-    const remaining: number[] = [];
-    for (let card = 0; card < DECK; card += 1)
-      if (!((masks[Math.floor(card / RANKS)] ?? 0) & (1 << (card % RANKS)))) remaining.push(card);
+    const [remaining, ranks] = [this.#remaining, this.#ranks];
+    const inFlush = this.#inFlush.fill(0);
     const [s0, s1, s2, s3] = masks;
-    const with0 = new Int32Array(LEFT);
-    const with1 = new Int32Array(LEFT);
-    const with2 = new Int32Array(LEFT);
-    const with3 = new Int32Array(LEFT);
-    remaining.forEach((card, place) => {
-      const bit = 1 << (card % RANKS);
-      const suit = Math.floor(card / RANKS);
-      [with0, with1, with2, with3].forEach((list, index) => (list[place] = suit === index ? bit : 0));
-    });
+    const [with0, with1, with2, with3] = this.#bits;
+    let boardFlush = 0;
+    let count = 0;
+    for (let suit = 0; suit < 4; suit += 1) {
+      const from = count;
+      for (let rank = 0; rank < RANKS; rank += 1)
+        if (!((masks[suit] as number) & (1 << rank))) {
+          remaining[count] = suit * RANKS + rank;
+          ranks[count] = rank;
+          for (let other = 0; other < 4; other += 1)
+            (this.#bits[other] as Int32Array)[count] = other === suit ? 1 << rank : 0;
+          count += 1;
+        }
+      const onBoard = RANKS - (count - from);
+      if (onBoard >= FLUSH_BOARD) {
+        boardFlush = onBoard;
+        inFlush.fill(1, from, count);
+      }
+    }
+    this.#ofRanks.fill(-1);
+    this.#foundCount = 0;
     let hand = 0;
     for (let first = 1; first < LEFT; first += 1) {
       const a = s0 | (with0[first] as number);
       const b = s1 | (with1[first] as number);
       const c = s2 | (with2[first] as number);
       const d = s3 | (with3[first] as number);
-      const row = (remaining[first] as number) * DECK;
+      const card = remaining[first] as number;
+      const pairRow = card * DECK;
+      const rankRow = (ranks[first] as number) * RANKS;
       for (let second = 0; second < first; second += 1) {
-        const score = pokerScore(
-          a | (with0[second] as number),
-          b | (with1[second] as number),
-          c | (with2[second] as number),
-          d | (with3[second] as number),
-        );
-        this.#firsts[hand] = remaining[first] as number;
-        this.#seconds[hand] = remaining[second] as number;
-        this.#places[hand] = pairPlaces[row + (remaining[second] as number)] as number;
-        this.#scores[hand] = score;
+        const other = remaining[second] as number;
+        const rankPair = rankRow + (ranks[second] as number);
+        // Without a flush the suits of a hand do not count.
+        const hasFlush = boardFlush + (inFlush[first] as number) + (inFlush[second] as number) >= FLUSH;
+        let number = hasFlush ? -1 : (this.#ofRanks[rankPair] as number);
+        if (number < 0) {
+          number = this.#add(
+            pokerScore(
+              a | (with0[second] as number),
+              b | (with1[second] as number),
+              c | (with2[second] as number),
+              d | (with3[second] as number),
+            ),
+          );
+          if (!hasFlush) this.#ofRanks[rankPair] = number;
+        }
+        this.#firsts[hand] = card;
+        this.#seconds[hand] = other;
+        this.#places[hand] = pairPlaces[pairRow + other] as number;
+        this.#scores[hand] = this.#found[number] as number;
+        this.#numbers[hand] = number;
+        (this.#sizes[number] as number) += 1;
         hand += 1;
       }
     }
   }
 
-  /** Sorts by each digit of the scores, the lowest first. That is faster than to compare hands. */
+  /** Adds a score. Returns its number. */
+  #add(score: number): number {
+    const number = this.#foundCount;
+    this.#found[number] = score;
+    this.#sizes[number] = 0;
+    this.#foundCount += 1;
+    return number;
+  }
+
+  /** Sorts the scores, of which there are far fewer than hands, then places each hand among those of its score. */
   #sort(): void {
-    const [scores, starts] = [this.#scores, this.#starts];
-    for (let hand = 0; hand < HANDS; hand += 1) this.#order[hand] = hand;
-    for (let shift = 0; shift < SCORE_BITS; shift += DIGIT_BITS) {
-      const [from, to] = [this.#order, this.#nextOrder];
-      const digitOf = (hand: number): number => ((scores[hand] as number) >> shift) & (DIGITS - 1);
-      starts.fill(0);
-      for (let hand = 0; hand < HANDS; hand += 1) (starts[digitOf(hand) + 1] as number) += 1;
-      for (let digit = 1; digit <= DIGITS; digit += 1) (starts[digit] as number) += starts[digit - 1] as number;
-      for (let place = 0; place < HANDS; place += 1) {
-        const hand = from[place] as number;
-        const digit = digitOf(hand);
-        to[starts[digit] as number] = hand;
-        (starts[digit] as number) += 1;
-      }
-      [this.#order, this.#nextOrder] = [to, from];
+    const keys = this.#keys.subarray(0, this.#foundCount);
+    for (let number = 0; number < keys.length; number += 1)
+      keys[number] = (this.#found[number] as number) * MAX_SCORES + number;
+    keys.sort();
+    const [starts, numbers] = [this.#starts, this.#numbers];
+    let start = 0;
+    for (const key of keys) {
+      const number = key % MAX_SCORES;
+      starts[number] = start;
+      start += this.#sizes[number] as number;
+    }
+    for (let hand = 0; hand < HANDS; hand += 1) {
+      const number = numbers[hand] as number;
+      this.#order[starts[number] as number] = hand;
+      (starts[number] as number) += 1;
     }
   }
 
