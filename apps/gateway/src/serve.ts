@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { DatabaseError } from '@parlor/database';
 import { ConfigError, loadConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { startGateway } from './startGateway.ts';
+import { requireNoProblems } from './start/startRules.ts';
 import { StartError } from './startError.ts';
 
 // Signals during the start are remembered until the gateway can be stopped.
@@ -12,7 +12,10 @@ const stopRequested = new Promise<void>((resolve) => {
 
 try {
   const config = loadConfig(process.env);
+  requireNoProblems(config);
   const log = createLog(config.logLevel);
+  // Imported after the checks, so that a wrong setting is reported before the whole gateway is loaded.
+  const { startGateway } = await import('./startGateway.ts');
   const gateway = await startGateway(config, log);
   const { url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile } = gateway;
   process.send?.({ ready: true, url, arcadeDatabaseUrl, providerSecret, demoSites, outboxUrl, certificateFile });

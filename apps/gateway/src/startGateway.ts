@@ -21,7 +21,7 @@ import { configuredMasterKeys } from './masterKey/configuredMasterKeys.ts';
 import { resealRecords, unopenedProblem } from './masterKey/sealedRecords.ts';
 import { createProcessState } from './shared/processState.ts';
 import { holdGatewayLock } from './start/gatewayLock.ts';
-import { describeProblems, startProblems } from './start/startRules.ts';
+import { requireNoProblems } from './start/startRules.ts';
 import { reasonOf, StartError } from './startError.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -70,8 +70,7 @@ export async function startGateway(
   const stop = () => (stopping ??= closeAll(closers));
   const { promise: mustStop, resolve: demandStop } = Promise.withResolvers<StartError>();
   try {
-    const problems = startProblems(config);
-    if (problems.length > 0) throw new StartError(describeProblems(problems));
+    requireNoProblems(config);
     ensureDataFolder(config.dataDir);
     const tracing = await startTracing({
       ...config.traces,

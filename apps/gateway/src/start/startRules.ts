@@ -1,5 +1,6 @@
 import { describeLink } from '@parlor/database';
 import type { GatewayConfig } from '../config.ts';
+import { StartError } from '../startError.ts';
 import { SECRET_MIN_LENGTH, secretWeakness, type SecretWeakness } from './secretStrength.ts';
 
 /** A problem that prevents a start in production. It says what to do, and never contains the variable's value. */
@@ -110,4 +111,10 @@ function redisProblems(redisUrl: string | undefined): StartProblem[] {
 /** Formats the problems as one line. */
 export function describeProblems(problems: readonly StartProblem[]): string {
   return problems.map(({ variable, problem }) => `${variable} ${problem}.`).join(' ');
+}
+
+/** Throws a StartError that names every problem which prevents a start. */
+export function requireNoProblems(config: RuledConfig): void {
+  const problems = startProblems(config);
+  if (problems.length > 0) throw new StartError(describeProblems(problems));
 }
