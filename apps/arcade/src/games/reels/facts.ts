@@ -130,7 +130,7 @@ function topSpin(design: ReelsDesign, strips: ReelsStrips, scatterUnits: readonl
       for (const run of runs) {
         const weight = column.weights[run.symbol]?.[paths[run.path]?.[reel] ?? 0] ?? 0;
         if (weight === 0) next.paid += payOf(run, reel);
-        else next.runs.push({ ...run, weight: run.weight * weight });
+        else next.runs.push({ path: run.path, symbol: run.symbol, weight: run.weight * weight });
       }
       const later = scatterUnits.slice(next.scatters, next.scatters + reels - reel);
       next.bound = next.runs.reduce(

@@ -49,8 +49,9 @@ export function runWeights(design: ReelsChances, strips: ReelsStrips): bigint[][
     let weight = 0;
     let misses = 0;
     for (const column of columns[reel] ?? []) {
-      const cells = row === undefined ? column : [column[row]];
-      const matched = cells.reduce<number>((result, cell) => result + cellWeight(design, cell, symbol), 0);
+      let matched = 0;
+      if (row === undefined) for (const cell of column) matched += cellWeight(design, cell, symbol);
+      else matched = cellWeight(design, column[row], symbol);
       weight += matched;
       if (matched === 0) misses += 1;
     }

@@ -61,9 +61,9 @@ interface SpinWin {
 
 /** Returns the columns that a strip can show, by its stop. */
 export function columnsOf(strip: readonly number[], rows: number): number[][] {
-  return strip.map((_, stop) =>
-    Array.from({ length: rows }, (__, row) => strip[(stop + row) % strip.length] as number),
-  );
+  // A window at the end of the strip continues at its start.
+  const ring = [...strip, ...strip.slice(0, rows - 1)];
+  return strip.map((_, stop) => ring.slice(stop, stop + rows));
 }
 
 /** Returns the column that counts: all wild if it shows an expanding wild. */
