@@ -30,6 +30,8 @@ export interface GatewayParts {
   areGamesDown?: () => Promise<boolean>;
   /** The cost of hashing a password; that of production by default. */
   hashCost?: HashCost | undefined;
+  /** How long a call waits for merchants to be read again, in ms; 100 by default. */
+  merchantWaitMs?: number | undefined;
   /** Traces calls; undefined without a collector. */
   tracing?: Tracing | undefined;
 }

@@ -112,6 +112,8 @@ export interface TestGatewayOptions {
   host?: string;
   /** Inserts a proxy before the database; returns the address to use instead. */
   through?: (databaseUrl: string) => Promise<string>;
+  /** How long a call waits for merchants to be read again, in ms; 20 seconds by default. */
+  merchantWaitMs?: number;
   /** Whether to hash passwords at the cost of production. */
   hasFullHashCost?: boolean;
   /** Traces the gateway's calls. */
@@ -164,6 +166,8 @@ export async function createTestGateway(options: TestGatewayOptions = {}): Promi
     clock,
     areGamesDown,
     hashCost: options.hasFullHashCost === true ? undefined : LOW_COST,
+    // On a busy machine too, a test reads the settings that it wrote.
+    merchantWaitMs: options.through === undefined ? (options.merchantWaitMs ?? 20_000) : undefined,
     tracing: options.tracing,
   };
   const app = await buildApp(deps);

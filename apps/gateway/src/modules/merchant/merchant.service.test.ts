@@ -92,15 +92,20 @@ it('SYS-13 the merchant cache resolves hosts like a lookup until it expires or a
 });
 
 it('SYS-13 a call uses the cached merchants while the database does not answer, and new ones afterwards', async () => {
-  const { merchants } = gateway.app.gateway.services;
+  const impatient = await createTestGateway({ merchantWaitMs: 100 });
+  const { merchants } = impatient.app.gateway.services;
+  const { db } = impatient.database;
   const domainOf = async () => (await merchants.byCode('NORTH'))?.settings.mainDomain;
-  await write('NORTH', { mainDomain: 'before.north.example' });
-  gateway.advance(5_000);
-  expect(await domainOf()).toBe('before.north.example');
-  await write('NORTH', { mainDomain: 'after.north.example' });
-  await gateway.database.db.transaction().execute(async (transaction) => {
+  const north = { code: 'NORTH', name: 'North', brand: 'north', currency: 'THB' } as const;
+  await merchants.save({ ...north, settings: { mainDomain: 'before.north.example' } });
+  await db
+    .updateTable('merchant')
+    .set({ settings: JSON.stringify({ mainDomain: 'after.north.example' }) })
+    .where('code', '=', 'NORTH')
+    .execute();
+  await db.transaction().execute(async (transaction) => {
     await sql`lock table merchant in access exclusive mode`.execute(transaction);
-    gateway.advance(5_000);
+    impatient.advance(5_000);
     expect(await domainOf()).toBe('before.north.example');
     const waiting = await sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%from "merchant"%'`.execute(
@@ -109,4 +114,21 @@ it('SYS-13 a call uses the cached merchants while the database does not answer, 
     expect(waiting.rows).toHaveLength(1);
   });
   await expect.poll(domainOf).toBe('after.north.example');
+  await impatient.close();
+});
+
+it('SYS-13 a saved merchant is used at once, even if an earlier read ends later', async () => {
+  const impatient = await createTestGateway({ merchantWaitMs: 0 });
+  const { merchants } = impatient.app.gateway.services;
+  const north = { code: 'NORTH', name: 'North', brand: 'north', currency: 'THB' } as const;
+  for (const mainDomain of ['one.north.example', 'two.north.example', 'three.north.example']) {
+    impatient.advance(5_000);
+    const earlier = merchants.byCode('NORTH');
+    await merchants.save({ ...north, settings: { mainDomain } });
+    expect((await merchants.byCode('NORTH'))?.settings.mainDomain).toBe(mainDomain);
+    await earlier;
+    impatient.advance(5_000);
+    expect((await merchants.byCode('NORTH'))?.settings.mainDomain).toBe(mainDomain);
+  }
+  await impatient.close();
 });

@@ -10,7 +10,7 @@ import { parseMerchantSettings, type MerchantSettingsInput } from './merchantSet
 
 /** How long merchants are cached, in ms: a changed setting takes effect after that. */
 const FRESH_MS = 5_000;
-/** How long a call waits for merchants to be reread, in ms. Then it uses the previous ones. */
+/** How long a call waits for merchants to be read again, in ms. Then it uses the previous ones. */
 const REFRESH_WAIT_MS = 100;
 
 /** A merchant to save. */
@@ -37,7 +37,7 @@ export interface MerchantService {
    * without domains. Synchronous while the merchants are cached.
    */
   isKnownHost(hostname: string): boolean | Promise<boolean>;
-  /** Upserts a merchant by its code. */
+  /** Upserts a merchant by its code. Calls that begin afterwards in this process use it. */
   save(merchant: NewMerchant): Promise<void>;
 }
 
@@ -53,14 +53,20 @@ export function createMerchantService(deps: {
   config: GatewayConfig;
   clock: () => number;
   log: FastifyBaseLogger;
+  /** How long a call waits for merchants to be read again, in ms. */
+  refreshWaitMs?: number | undefined;
 }): MerchantService {
-  const { db, config, clock, log } = deps;
+  const { db, config, clock, log, refreshWaitMs = REFRESH_WAIT_MS } = deps;
   let cached: { merchants: Promise<Merchants>; arrived?: Merchants; readAt: number } | undefined;
   let lastRead: Merchants | undefined;
+  /** The number of the last started read, and of the one that `lastRead` is from: a slow read may end after a later one. */
+  let startedReads = 0;
+  let lastReadNumber = 0;
   /** The row that each merchant was parsed from: a merchant with an unchanged row stays the same object. */
   const rowOf = new WeakMap<Merchant, string>();
 
   async function read(): Promise<Merchants> {
+    const number = (startedReads += 1);
     try {
       const [rows, agents] = await Promise.all([
         db.selectFrom('merchant').selectAll().execute(),
@@ -72,14 +78,15 @@ export function createMerchantService(deps: {
           return merchant === undefined ? [] : [[row.code, merchant] as const];
         }),
       );
-      lastRead = {
+      const found: Merchants = {
         byCode,
         hosts: new Set([
           ...[...byCode.values()].flatMap(({ settings }) => hostsOf(settings)),
           ...agents.map(({ domain }) => domain),
         ]),
       };
-      return lastRead;
+      if (number > lastReadNumber) [lastRead, lastReadNumber] = [found, number];
+      return found;
     } catch (error) {
       // Without the database the site still works from the cache; calls that need the database fail by themselves.
       if (lastRead === undefined) throw error;
@@ -119,7 +126,7 @@ export function createMerchantService(deps: {
 
   /** Falls back to the known data while the database is slow, so that it does not delay every call. */
   async function orPrevious(arriving: Promise<Merchants>, before: Merchants): Promise<Merchants> {
-    return (await within(REFRESH_WAIT_MS, arriving)) ?? before;
+    return (await within(refreshWaitMs, arriving)) ?? before;
   }
 
   async function storeWhenRead(reading: NonNullable<typeof cached>, arriving: Promise<Merchants>): Promise<void> {
@@ -180,6 +187,8 @@ export function createMerchantService(deps: {
         .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
         .execute();
       cached = undefined;
+      // The next calls in this process use the saved merchant, even if reading is slow.
+      await read();
     },
   };
 }
