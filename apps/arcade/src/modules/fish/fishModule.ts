@@ -211,10 +211,11 @@ export function createFishModule({
       const { seat, sentVersion } = connection;
       if (seat?.table !== table || sentVersion >= version) continue;
       const { happened, seats } = sentVersion === after ? changes : await changesOf(db, table, sentVersion, version);
-      connection.sentVersion = version;
       const isStillSeated = await isSeated(seat);
       // The player may have moved to another table by now.
       if (connection.seat !== seat) continue;
+      // Not before: after a failed read, the next poll sends the events.
+      connection.sentVersion = version;
       if (isStillSeated) send(connection, { type: 'table', seats, happened });
       else {
         connection.seat = undefined;
