@@ -178,6 +178,7 @@ describe('checkTheme', () => {
     expect(messages({ ...dusk, messages: { TY: { 'common.shell.home': ' ' } } })).toEqual([
       'missing messages.TY.common.shell.home',
     ]);
+    expect(messages({ ...dusk, messages: { TY: { 'common.shell.home': 'บ้าน' } } })).toEqual([]);
   });
 
   it('rejects an id invalid in URLs, a long short name and a third preload', () => {

@@ -83,4 +83,13 @@ describe('defineTheme', () => {
     const { manifest } = defineTheme({ ...duskInput, palettes: { dark: { ...duskPalette, exact } } });
     expect([manifest.themeColor, manifest.backgroundColor]).toEqual(['#101010', '#101010']);
   });
+
+  it('accepts a default mode without a palette, which the check reports', () => {
+    const theme = defineTheme({ ...duskInput, defaultMode: 'light', palettes: { dark: duskPalette } });
+    expect(theme.manifest.themeColor).toBe('');
+    expect(checkTheme(theme).map(({ message }) => message)).toEqual([
+      'defaultMode is not offered: light',
+      'missing colors in contrast',
+    ]);
+  });
 });
