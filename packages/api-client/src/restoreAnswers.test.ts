@@ -7,6 +7,7 @@ import {
   type SystemStatus,
   type Vendor,
 } from '@parlor/contract';
+import { baseApi } from './baseApi.ts';
 import { accountApi } from './endpoints/account.ts';
 import { gamesApi, lotteryLists } from './endpoints/games.ts';
 import { systemApi } from './endpoints/system.ts';
@@ -236,7 +237,7 @@ describe('stored answers', () => {
     await firstVisit();
     const { store, connection } = visit(over);
     restoreAnswers(store, connection);
-    expect(shownStatus(store)).toBeUndefined();
+    expect(store.getState()[baseApi.reducerPath].queries).toEqual({});
   });
 
   it.each([

@@ -96,7 +96,8 @@ describe('an upload with progress', () => {
   it('resolves with a refusal, as fetch does', async () => {
     const { answered, request } = upload();
     request.answer(413, '{"success":false}');
-    expect((await answered).status).toBe(413);
+    const response = await answered;
+    expect([response.status, response.headers.has('Date'), request.withCredentials]).toEqual([413, false, false]);
   });
 
   it('rejects as fetch does when the network fails', async () => {
