@@ -12,6 +12,20 @@ it('AGT-04 a line is split at tabs, or else semicolons, or else commas', () => {
   ]);
 });
 
+it('AGT-04 a line of spaces is empty, one without an account is not readable, and a note has 60 characters', () => {
+  expect(readLines(' \t \n,5\na1,5, ').map(({ line, isReadable, note }) => [line, isReadable, note])).toEqual([
+    [2, false, ''],
+    [3, true, ''],
+  ]);
+  expect(readLines(`a1,5,${'x'.repeat(61)}`)[0]?.note).toBe('x'.repeat(60));
+});
+
+it('AGT-04 a line names what is wrong with it: its format, an unknown account or its amount', () => {
+  const team = new Map([['a1', { isOpen: true }]]);
+  const { lines } = previewOf(readLines('a1\nz9,5\na1,0'), team, { policy, currency: 'THB', available: 0n });
+  expect(lines.map(({ error }) => error)).toEqual(['format', 'account_unknown', 'amount_invalid']);
+});
+
 it.each([
   ['0', 'amount_invalid'],
   ['-5', 'amount_invalid'],
@@ -19,6 +33,7 @@ it.each([
   ['1,000', 'amount_invalid'],
   ['0.99', 'amount_below_minimum'],
   ['100.01', 'amount_above_maximum'],
+  ['1', undefined],
   ['100', undefined],
 ])('AGT-04 an amount of %s is %s', (typed, problem) => {
   expect(amountProblem(typed, policy, 'THB')).toBe(problem);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { array, assert, boolean, integer, nat, property, record } from 'fast-check';
 import { percentOf, ppmOf } from './agentSettings.ts';
-import { isLimited, levelOf, rangesOf, rateProblem, ratesOfWire, wireRates } from './rate.rules.ts';
+import { isLimited, levelOf, rangesOf, rateProblem, ratesOfWire, topRatesOf, wireRates } from './rate.rules.ts';
 
 const settings = { gap: '0.1', allowsSameLevel: false };
 
@@ -58,6 +58,10 @@ describe('the range of a rebate', () => {
     expect(rangesOf([{ RNG: 78_000 }, { RNG: 60_000 }], {}, settings).get('RNG')?.max).toBe(59_000);
     expect(rateProblem({ RNG: 1_000_000 }, rangesOf([], {}, settings))).toBeUndefined();
   });
+});
+
+it('AGT-06 an agent without an upline has the highest rebates of the merchant', () => {
+  expect(topRatesOf({ topRates: { RNG: '7.8', LIVE: '0.5' } })).toEqual({ RNG: 78_000, LIVE: 5_000 });
 });
 
 describe('the level of an account', () => {

@@ -111,6 +111,25 @@ describe('a dividend', () => {
     expect(computePeriod('dividend', terms, figures('800000', 0, '25000'), 0n).tier).toBeNull();
   });
 
+  it('AGT-07 in floating mode pays at most the rate of the tier, however far its conditions are exceeded', () => {
+    const terms = readTestTerms('dividend', tiers, { mode: 'floating' });
+    expect(amountOf('dividend', terms, figures('800000', 5, '60000'))).toBe('3000.00');
+    expect(amountOf('dividend', terms, figures('500000', 3, '30000'))).toBe('1500.00');
+  });
+
+  it('AGT-07 in floating mode scales a fixed amount too, by the smallest share and not by the last', () => {
+    const terms = readTestTerms('dividend', [{ turnover: '100', active: 4, netLoss: '30000', fixed: '1000' }], {
+      mode: 'floating',
+    });
+    const paid = (active: number, netLoss: string) => amountOf('dividend', terms, figures('100', active, netLoss));
+    expect([paid(1, '20000'), paid(3, '20000'), paid(3, '30000'), paid(4, '30000')]).toEqual([
+      '250.00',
+      '666.66',
+      '750.00',
+      '1000.00',
+    ]);
+  });
+
   const flat = (carry: StoredTerms['carry']) => readTestTerms('dividend', [{ percent: '10' }], { carry });
 
   it('AGT-07 example 5: a net loss of 30,000.00 at 10 % pays 3,000.00', () => {
@@ -205,6 +224,20 @@ describe('bills of all kinds', () => {
         },
       ),
     );
+  });
+
+  it('AGT-07 pay nothing without turnover or net loss, also where a tier has no conditions', () => {
+    const fixed = [{ fixed: '5' }];
+    const salary = computePeriod('daily_salary', readTestTerms('daily_salary', fixed), figures('0', 3), 0n);
+    const dividend = readTestTerms('dividend', fixed);
+    const zero = computePeriod('dividend', dividend, figures('1000', 3, '0'), 0n);
+    const lost = computePeriod('dividend', dividend, figures('1000', 3, '-10'), 0n);
+    expect([salary, zero, lost].map(({ tier, amount }) => [tier, amount])).toEqual([
+      [null, 0n],
+      [null, 0n],
+      [null, 0n],
+    ]);
+    expect(amountOf('dividend', dividend, figures('1000', 3, '0.01'))).toBe('5.00');
   });
 
   it('AGT-07 are paid from the contract share first, then from the wallet, and never beyond the free balance', () => {

@@ -66,4 +66,13 @@ describe('periods of contracts', () => {
       }
     },
   );
+
+  it('AGT-07 a span has the periods that begin before its end, up to a limit', () => {
+    const hours = (to: string, limit = 10) =>
+      periodsIn('hourly', bangkok, { from: at('2026-05-01T10:00:00Z'), to: at(to) }, limit).length;
+    expect([hours('2026-05-01T13:00:00Z'), hours('2026-05-01T13:00:01Z'), hours('2026-05-01T10:00:00Z')]).toEqual([
+      3, 4, 0,
+    ]);
+    expect([hours('2026-05-01T13:00:00Z', 2), hours('2026-05-01T13:00:00Z', 3)]).toEqual([2, 3]);
+  });
 });

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredTerms } from '../../tables/agentContractTables.ts';
-import { boundsProblem, covers, gameTypesKey, overlaps, percentText, rateOf, readTerms } from './terms.rules.ts';
+import {
+  boundsProblem,
+  covers,
+  gameTypesIn,
+  gameTypesKey,
+  overlaps,
+  percentText,
+  rateOf,
+  readTerms,
+} from './terms.rules.ts';
 import { readTestTerms, salaryTiers, storedTerms } from './testing/terms.ts';
 
 describe('terms of contracts', () => {
@@ -20,6 +29,18 @@ describe('terms of contracts', () => {
     expect(readable([first, { ...first, turnover: '200', percent: '0.99' }])).toBe(false);
   });
 
+  it('AGT-07 have tiers that require no less of anything than the tier below, net loss included', () => {
+    const dividend = (...tiers: Parameters<typeof storedTerms>[0]) => readable(tiers, {}, 'dividend');
+    const first = { turnover: '100', active: 2, netLoss: '10', percent: '1' };
+    expect(dividend(first, { ...first, netLoss: '20', percent: '2' })).toBe(true);
+    expect(dividend(first, { ...first, turnover: '200', netLoss: '9', percent: '2' })).toBe(false);
+    expect(dividend(first, { ...first, turnover: '99', netLoss: '20', percent: '2' })).toBe(false);
+  });
+
+  it('AGT-07 have one tier at least', () => {
+    expect(readTerms('daily_salary', { ...storedTerms([{ percent: '1' }]), tiers: [] }, 'THB')).toBeUndefined();
+  });
+
   it('AGT-07 pay a percentage or a fixed amount, the same in every tier, and something', () => {
     expect(readable([{ percent: '1', fixed: '1' }])).toBe(false);
     expect(readable([{}])).toBe(false);
@@ -29,6 +50,8 @@ describe('terms of contracts', () => {
 
   it('AGT-07 have amounts of the currency, known game types, and net loss, mode and carry only for dividends', () => {
     expect(readable([{ turnover: '0.001', percent: '1' }])).toBe(false);
+    expect(readable([{ fixed: '0.001' }])).toBe(false);
+    expect(readable([{ netLoss: '0.001', percent: '1' }], {}, 'dividend')).toBe(false);
     expect(readable([{ percent: '1' }], { gameTypes: ['CHESS'] })).toBe(false);
     expect(readable([{ percent: '1' }], { gameTypes: ['RNG', 'RNG'] })).toBe(false);
     for (const [tiers, rest] of [
@@ -60,17 +83,19 @@ describe('terms of contracts', () => {
   });
 
   it('AGT-07 are compared by their game types, in any order', () => {
-    expect(gameTypesKey(['RNG', 'LIVE'])).toBe(gameTypesKey(['LIVE', 'RNG']));
+    expect([gameTypesKey(['RNG', 'LIVE', 'RNG']), gameTypesKey(['LIVE', 'RNG'])]).toEqual(['LIVE,RNG', 'LIVE,RNG']);
+    expect([gameTypesIn('LIVE,RNG'), gameTypesKey([]), gameTypesIn('')]).toEqual([['LIVE', 'RNG'], '', []]);
     expect([
       covers([], ['RNG']),
       covers(['RNG'], []),
       covers(['RNG'], ['RNG', 'LIVE']),
       covers(['RNG', 'LIVE'], ['LIVE']),
     ]).toEqual([true, false, false, true]);
-    expect([overlaps([], ['RNG']), overlaps(['RNG'], ['LIVE']), overlaps(['RNG', 'LIVE'], ['LIVE'])]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([
+      overlaps([], ['RNG']),
+      overlaps(['RNG'], []),
+      overlaps(['RNG'], ['LIVE']),
+      overlaps(['RNG', 'LIVE'], ['LIVE']),
+    ]).toEqual([true, true, false, true]);
   });
 });

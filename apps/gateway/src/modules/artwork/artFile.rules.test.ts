@@ -5,6 +5,7 @@ describe('the picture file name parser', () => {
   it.each([
     ['games', 'jl-golden-naga@2x.avif', { name: 'jl-golden-naga', scale: 2, format: 'avif' }],
     ['banners', 'b1@1x.webp', { name: 'b1', scale: 1, format: 'webp' }],
+    ['games', 'x_DEFAULT@1x.avif', { name: 'x_DEFAULT', scale: 1, format: 'avif' }],
     ['vendors', 'TCG_LOTTO_VN_DEFAULT@1x.avif', { name: 'TCG_LOTTO_VN', scale: 1, format: 'avif' }],
   ] as const)('SYS-09 parses %s/%s into parts that format back to the same name', (kind, fileName, expected) => {
     const file = parseArtFile(kind, fileName);

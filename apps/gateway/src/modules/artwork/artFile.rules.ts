@@ -27,7 +27,7 @@ export function parseArtFile(kind: string, fileName: string): ArtFile | undefine
   const [, stem = '', scale, format] = match;
   // The suffix may be left out.
   const name = known === 'vendors' && stem.endsWith(VENDOR_SUFFIX) ? stem.slice(0, -VENDOR_SUFFIX.length) : stem;
-  return name === '' ? undefined : { kind: known, name, scale: scale === '2' ? 2 : 1, format: format as ArtFormat };
+  return { kind: known, name, scale: scale === '2' ? 2 : 1, format: format as ArtFormat };
 }
 
 /** Returns the file name of a picture; the inverse of `parseArtFile`. */

@@ -69,6 +69,15 @@ describe('filters', () => {
   });
 });
 
+it('GAME-03 a filter of new games leaves out the others, and keeps them without it', () => {
+  const old = { ...game, isNew: false, isHot: true };
+  expect([matchesFilter(old, { only: 'NEW' }), matchesFilter(old, { only: 'HOT' }), matchesFilter(old, {})]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
 describe('search by name', () => {
   it.each(['naga', 'GOLDEN  na', 'ｇｏｌｄｅｎ', 'นาค', 'พญานาคทอง', 'พญา นาค', 'CAFE do', 'jade lan', 'โคมหยก'])(
     'GAME-10 finds the game by “%s”',

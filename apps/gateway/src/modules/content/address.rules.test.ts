@@ -30,6 +30,7 @@ const hostile = [
   'https:///evil.example',
   'https://user:pass@evil.example',
   'https://m@evil.example',
+  'https://:pass@evil.example',
   'ftp://a.example',
   'mailto:a@b.example',
   'tel:123',
@@ -50,7 +51,7 @@ describe('URL validation', () => {
     expect([isSitePath(text), isWebAddress(text)]).toEqual([false, false]);
   });
 
-  it.each(['/', '/m/home', '/m/activityDetail?id=7', '/m/help?tag=terms#top', '/m/%E0%B8%81'])(
+  it.each(['/', '/m/home', '/m/activityDetail?id=7', '/m/help?tag=terms#top', '/m/games//', '/m/%E0%B8%81'])(
     'accepts the path “%s”',
     (text) => {
       expect(isSitePath(text)).toBe(true);

@@ -91,4 +91,75 @@ describe('the HTML sanitizer', () => {
     const deep = cleanHtml(`${'<div>'.repeat(5_000)}x`);
     expect(deep.match(/<div>/g)?.length).toBeLessThanOrEqual(40);
   });
+
+  it.each(
+    [
+      'h2 h3 h4 h5 h6 p div span b strong i em u s small sub sup blockquote ul ol li dl dt dd a figure figcaption',
+      'table caption thead tbody tr th td',
+    ].flatMap((tags) => tags.split(' ')),
+  )('keeps the tag %s', (tag) => {
+    expect(cleanHtml(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`);
+  });
+
+  it('keeps line breaks, rules, and the attributes of tables, lists, links and pictures', () => {
+    expect(cleanHtml(' a<br>b<hr> ')).toBe('a<br />b<hr />');
+    for (const html of [
+      '<table><tr><th colspan="2" rowspan="3" scope="row">1</th><td colspan="2" rowspan="3">2</td></tr></table>',
+      '<ol start="3"><li>One</li></ol>',
+      '<a title="Rules" href="/m/help">a</a>',
+      '<img alt="" width="10" height="20" src="https://a.example/b.png" />',
+    ])
+      expect(cleanHtml(html)).toBe(html);
+    expect(cleanHtml('<img src="/a.png">')).toBe('<img alt="" src="/a.png" />');
+    expect(cleanHtml('<img src="http://a.example/https:/b.png">')).toBe('');
+  });
+
+  const styles: readonly (readonly [string, string])[] = [
+    ['color', '#a1B2c3'],
+    ['color', 'rgb(1,2,3)'],
+    ['background-color', 'rgba(1, 2, 3, 50%)'],
+    ['background-color', 'red'],
+    ['text-align', 'justify'],
+    ['text-decoration', 'line-through'],
+    ['font-size', '1.125rem'],
+    ['font-weight', '700'],
+    ['font-weight', 'bold'],
+    ['font-style', 'italic'],
+    ['line-height', '12.55'],
+    ['line-height', '24px'],
+    ['width', '50%'],
+    ['max-width', '1200px'],
+    ['height', 'auto'],
+    ['margin', '0 auto -1.125em 1000px'],
+    ['margin', '-1000.125px'],
+    ['margin-top', '-12px'],
+    ['margin-bottom', '0'],
+    ['padding', '8px 16px'],
+    ['border-radius', '999px'],
+  ];
+  it.each(styles)('keeps the style %s: %s, and nothing more of it', (property, value) => {
+    const styled = (text: string) => cleanHtml(`<p style="${property}:${text}">a</p>`);
+    expect(styled(value)).toBe(`<p style="${property}:${value}">a</p>`);
+    expect([styled(`${value} url(x)`), styled(`x(1) ${value}`), styled(`${value}x-1`)]).toEqual(
+      Array(3).fill('<p>a</p>'),
+    );
+  });
+
+  it.each([
+    'color:#12',
+    'color:#123456789',
+    'color:rgb()',
+    'color:rgb(calc)',
+    'color:re',
+    'width:12345px',
+    'width:1.2345px',
+    'width:10vw',
+    'line-height:123',
+    'font-weight:950',
+    'margin:1px 2px 3px 4px 5px',
+    'margin:1px,2px',
+    'padding:12345px',
+  ])('removes the style %s', (style) => {
+    expect(cleanHtml(`<p style="${style}">a</p>`)).toBe('<p>a</p>');
+  });
 });

@@ -76,6 +76,22 @@ describe('the label of an offer', () => {
     expect([closed(undefined), closed(joined)]).toEqual([['CLOSE', 'over'], 'JOINED']);
   });
 
+  it.each([
+    ['rounds', { type: 'rounds', count: 20, stake: '2' }, 4_000n],
+    ['tickets', { type: 'tickets', count: 3, worth: '2' }, 600n],
+    ['points', { type: 'points', count: 3, worth: '2' }, 600n],
+    ['a share of the deposit', { type: 'percent', ppm: 500_000, maxAmount: '500' }, 1n],
+    ['steps', { type: 'steps', amounts: ['5', '10'] }, 1n],
+  ] as [string, StandingFacts['offer']['rule']['value'], bigint][])(
+    'PROMO-03 closes when the budget is below the smallest reward of %s',
+    (_, value, least) => {
+      const facts = factsOf(deposits);
+      const left = (budgetLeft: bigint) =>
+        status({ ...facts, budgetLeft, offer: { ...facts.offer, rule: { ...facts.offer.rule, value } } });
+      expect([left(least - 1n), left(least)]).toEqual([['CLOSE', 'budget_spent'], 'JOINED']);
+    },
+  );
+
   it('PROMO-03 a first deposit that was made before joining does not count', () => {
     const first = { trigger: { on: 'deposit', isFirst: true } } as const;
     expect(status(factsOf(first, { hasDeposited: true }))).toEqual(['CLOSE', 'not_for_you']);
@@ -147,6 +163,8 @@ describe('an offer is served', () => {
       const rule = { ...deposits, condition };
       expect(served(rule, claimed('2026-11-16'))).toBe(true);
       expect(served(rule, claimed('2026-11-09'))).toBe(false);
+      const both = ['2026-11-16', '2026-11-09'].map((event_key) => ({ state: 'CLAIMED', event_key }));
+      expect(served(rule, { rewards: rewards(...both) })).toBe(true);
     }
   });
 
@@ -232,6 +250,12 @@ describe('the progress of an offer', () => {
     expect(ladder('count', 0n, 15)).toEqual({ unit: 'count', done: '15', target: '20', step: { at: 2, of: 2 } });
     expect(ladder('count', 0n, -1)).toMatchObject({ done: '0', target: '10' });
     expect(ladder('count', 0n, 50)).toMatchObject({ done: '20' });
+    const unknown = factsOf({
+      ...deposits,
+      condition: { type: 'ladder', of: 'sum', targets: ['10', '20'], per: 'day' },
+      value: { type: 'steps', amounts: ['1', '2'] },
+    });
+    expect(progressOf(unknown, locale, now)).toMatchObject({ done: '0.00', target: '10.00' });
   });
 
   it('PROMO-03 does not exist without a condition', () => {
