@@ -32,7 +32,7 @@ export const targets: Readonly<Record<string, Target>> = {
     folder: 'apps/gateway',
     mutate: ['src/modules/**/*.rules.ts'],
     tests: ['src/modules/**/*.rules.test.ts'],
-    minScore: 80,
+    minScore: 85,
   },
   // The tests in `src/testing` start processes of their own, which contain no mutant.
   theme: {
@@ -52,6 +52,6 @@ export const targets: Readonly<Record<string, Target>> = {
     mutate: [...code, '!src/{endpoints,hooks}/**'],
     tests: ['src/**/*.test.{ts,tsx}'],
     hasDom: true,
-    minScore: 80,
+    minScore: 85,
   },
 };

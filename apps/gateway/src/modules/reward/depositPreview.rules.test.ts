@@ -148,6 +148,21 @@ describe('the preview of an offer’s reward for a deposit', () => {
       expect(ladder({}, { rewards })).toEqual([200n, 300n]);
     });
 
+    it('WAL-02 promises nothing for a target whose amount is zero', () => {
+      expect(ladder({ value: { type: 'steps', amounts: ['1', '0', '3'] } })).toEqual([100n, 300n]);
+    });
+
+    it('WAL-02 does not count the deposits of another day', () => {
+      const rule: Partial<NewOfferRule> = {
+        value: { type: 'fixed', amount: '25' },
+        condition: { type: 'sum', target: '1000', per: 'day' },
+      };
+      const earlier = (period: string) =>
+        [{ period, amount: 90_000n, events: 1, granted: 0 }] as unknown as StandingFacts['tallies'];
+      expect(gifts(factsOf(rule, { tallies: earlier(yesterday) }), 10_000n)).toEqual([]);
+      expect(gifts(factsOf(rule, { tallies: earlier(today) }), 10_000n)).toMatchObject([{ amount: 2_500n }]);
+    });
+
     it('WAL-02 requires the deposit to be staked too if the terms say so', () => {
       const facts = factsOf({
         money: { type: 'bonus', base: 'bonus_and_deposit', wageringMultiple: 8, days: 7 },
@@ -216,6 +231,15 @@ describe('the availability of an offer', () => {
   it.each([
     ['is to choose it', factsOf({}), 'choose'],
     ['is none where nobody has to join', factsOf({ needsJoin: false }), 'applies'],
+    ['is to choose it for a later deposit too', factsOf({}, { hasDeposited: true }), 'choose'],
+    [
+      'is none once its cap is reached',
+      factsOf(
+        { caps: { perPlayer: 1 } },
+        { tallies: [{ period: 'all', amount: 0n, events: 0, granted: 1 }] as unknown as StandingFacts['tallies'] },
+      ),
+      undefined,
+    ],
     ['is closed to the excluded', factsOf({}, { isExcluded: true }), undefined],
     ['is closed to trials', factsOf({}, { isReal: false }), undefined],
     ['is closed before it begins', factsOf({ window: { from: now + 1, to: null } }), undefined],
