@@ -8,7 +8,7 @@ import type { SeatMessage } from '../../seatApi.ts';
 import { WAITING_BYTES } from '../room/audience.ts';
 import { findOpenRound, findRound } from '../round/round.repository.ts';
 import type { PlaySession } from '../session/session.service.ts';
-import { findSitting, holdSitting, releaseHolder, touchHolders } from './sitting.repository.ts';
+import { findSitting, holdSitting, isHeldBy, releaseHolder, touchHolders } from './sitting.repository.ts';
 import type { SeatTimes } from './seatTable.ts';
 import type { SeatTables, Stepped } from './seatTables.ts';
 import { seatTerms, tableView } from './seatViews.ts';
@@ -86,11 +86,13 @@ export function createSeatConnections({
     const seating = gameOf(table.gameCode)?.seating;
     const sitting = table.sittings.find(({ id }) => id === seat.sittingId);
     if (!seating || !sitting || sitting.hasLeft) return sendLeft(connection, seat.roundId);
-    if (sitting.holder !== connection.holder) {
+    // The table may have been read just before this connection got the seat.
+    if (sitting.holder !== connection.holder && !(await isHeldBy(db, seat.sittingId, connection.holder))) {
       connection.seat = null;
       send(connection, { type: 'taken' });
       return connection.socket.close(SEAT_TAKEN);
     }
+    if (connection.sentVersion > Number(table.version)) return;
     send(connection, { type: 'table', serverTime: now, table: tableView(table, sitting, { seating, times, now }) });
   }
 

@@ -75,6 +75,12 @@ export async function holdSitting(
     where id = ${id}::uuid`.execute(query);
 }
 
+/** Whether a connection has the seat now. */
+export async function isHeldBy(query: Query, id: string, holder: string): Promise<boolean> {
+  const { rows } = await sql`select from seat_sitting where id = ${id}::uuid and holder = ${holder}::uuid`.execute(query);
+  return rows.length > 0;
+}
+
 /** Notes that a connection has closed, unless another one has its seat. Returns the tables. */
 export async function releaseHolder(query: Query, holder: string): Promise<string[]> {
   const { rows } = await sql<{ table_id: string }>`update seat_sitting set holder = null, seen_at = clock_timestamp()
