@@ -77,7 +77,9 @@ export async function holdSitting(
 
 /** Whether a connection has the seat now. */
 export async function isHeldBy(query: Query, id: string, holder: string): Promise<boolean> {
-  const { rows } = await sql`select from seat_sitting where id = ${id}::uuid and holder = ${holder}::uuid`.execute(query);
+  const { rows } = await sql`select from seat_sitting where id = ${id}::uuid and holder = ${holder}::uuid`.execute(
+    query,
+  );
   return rows.length > 0;
 }
 
