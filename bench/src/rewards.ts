@@ -26,7 +26,7 @@ const ROUNDS = 250;
 const PLAYERS = 500;
 const DELAY = { seconds: 20, perSecond: 500, depositsInTen: 1, aimMs: 1_000 };
 const REPLAY_AIM = 20_000;
-const BETS = { offers: 200, seconds: 6, pairs: 7, connections: 8, aim: 0.98 };
+const BETS = { offers: 200, seconds: 4, pairs: 15, connections: 8, aim: 0.98 };
 const cash = { money: { type: 'cash' }, value: { type: 'fixed', amount: '1' } };
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'));
