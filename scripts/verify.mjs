@@ -69,7 +69,8 @@ function steps() {
     ...(isChangedOnly ? ['typecheck', 'lint'] : []),
     'test',
     'build',
-    '--concurrency=2',
+    // One more than processors, because tests of screens wait for a third of their time.
+    '--concurrency=3',
     '--continue=dependencies-successful',
     '--summarize',
   ];
