@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ArcadeApp } from './app.ts';
 import type { FishMessage } from './fishApi.ts';
+import { releaseStale } from './modules/fish/fishTable.repository.ts';
 import { createFishRoom, smallFish, type FishRoom } from './testing/fishRoom.ts';
 import { valueOf } from './testing/roomTable.ts';
 
@@ -70,6 +71,17 @@ describe('a clock of a room of fish that jumps ahead by an hour', () => {
     const seated = [(await sitDown()).seated, (await sitDown(other)).seated];
     expect(seated.map(({ table }) => table)).toEqual([anna.seated.table, anna.seated.table]);
     expect(seated.map(({ seats }) => seats.length)).toEqual([3, 4]);
+  });
+
+  it('frees no seat that was renewed in time, also between the statements of a process', async () => {
+    await openRoom({ touchEveryMs: HOUR_MS });
+    await sitDown();
+    const before = await room.clock.now();
+    await room.clock.pass(HOUR_MS);
+    await releaseStale(room.database.db, STALE_MS, before);
+    expect((await visit()).others).toBe(1);
+    await releaseStale(room.database.db, STALE_MS, before + HOUR_MS);
+    expect((await visit()).others).toBe(0);
   });
 
   it('lets everybody continue shooting at the present creatures', async () => {

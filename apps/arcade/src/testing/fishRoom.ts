@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { demoGames } from '@parlor/artwork/titles';
-import { openDatabase } from '@parlor/database';
+import { openDatabase, type Database } from '@parlor/database';
 import { createTestDatabase } from '@parlor/database/testing';
 import { sql } from 'kysely';
 import { createArcade, type ArcadeApp } from '../app.ts';
@@ -46,6 +46,7 @@ export interface TestBatch {
 /** Arcades over one database and gateway, for tests of fish. */
 export interface FishRoom {
   gateway: FakeGateway;
+  database: Database<ArcadeSchema>;
   /** The clock of the tables. It is stopped, and a test advances it. */
   clock: DatabaseClock;
   arcade(): Promise<ArcadeApp>;
@@ -127,6 +128,7 @@ export async function createFishRoom({ staleMs = 600_000, touchEveryMs = 100 } =
 
   const room: FishRoom = {
     gateway,
+    database,
     clock,
     async arcade() {
       const config = testConfig({ databaseUrl: testDatabase.url, gatewayUrl: gateway.url });

@@ -116,9 +116,15 @@ export function createFishModule({
 
   const hasJumped = createClockJumps();
 
-  /** Frees stale seats, but not right after a clock jump, before every process has renewed its players' seats. */
-  async function release(): Promise<void> {
-    if (!hasJumped(await databaseTime())) await releaseStale(db, times.staleMs);
+  /**
+   * Renews seats of this process and frees stale ones, but not right after a clock jump, before every process has
+   * renewed its players' seats. Seats are compared with a time from before the renewal, so that a clock that jumps
+   * meanwhile frees none.
+   */
+  async function release(present: readonly string[] = []): Promise<void> {
+    const now = await databaseTime();
+    await touchSeats(db, present);
+    if (!hasJumped(now)) await releaseStale(db, times.staleMs, now);
   }
 
   async function databaseTime(): Promise<number> {
@@ -245,9 +251,7 @@ export function createFishModule({
   async function poll(): Promise<void> {
     const seated = [...all.values()].flatMap(({ seat }) => seat ?? []);
     await every('touch', times.touchEveryMs, async () => {
-      const seats = seated.map(({ id }) => id);
-      await touchSeats(db, seats);
-      if (seats.length > 0) await release();
+      if (seated.length > 0) await release(seated.map(({ id }) => id));
     });
     await every('forget', FORGET_EVERY_MS, async () => forgetOldEvents(db));
     await every('time', TIME_EVERY_MS, async () => {

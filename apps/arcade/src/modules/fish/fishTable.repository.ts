@@ -32,17 +32,19 @@ export interface FishTableChanges {
 const AHEAD = sql`clock_timestamp() + interval '5 seconds'`;
 
 /**
- * Frees the seats of players without a connection for `staleMs`, and notifies their tables. After the clock was set
- * back, connections seen in the future count as lost, and a table whose water begins there has no targets: its seats
- * are freed too.
+ * Frees the seats of players who had no connection for `staleMs` at `now`, a time of the database in epoch ms, and
+ * notifies their tables. After the clock was set back, connections seen in the future count as lost, and a table whose
+ * water begins there has no targets: its seats are freed too.
  */
-export async function releaseStale(db: Db, staleMs: number): Promise<void> {
+export async function releaseStale(db: Db, staleMs: number, now: number): Promise<void> {
+  // A clock that was set back meanwhile has renewed seats at earlier times.
+  const latest = sql`least(clock_timestamp(), ${new Date(now)}::timestamptz)`;
   await sql`update fish_seat set seen_at = clock_timestamp() where left_at is null and seen_at > ${AHEAD}`.execute(db);
   await sql`
     with freed as (
       update fish_seat s set left_at = clock_timestamp() from fish_table t
       where t.id = s.table_id and s.left_at is null
-        and (s.seen_at < clock_timestamp() - ${staleMs} * interval '1 ms' or t.opened_at > ${AHEAD})
+        and (s.seen_at < ${latest} - ${staleMs} * interval '1 ms' or t.opened_at > ${AHEAD})
       returning s.table_id
     )
     update fish_table set version = version + 1 where id in (select table_id from freed)`.execute(db);
