@@ -23,35 +23,12 @@ interface AxeParameter {
 /** A story is a part of a page, so some of its content is outside of landmarks. */
 const partOfPage = { id: 'region', enabled: false };
 
-/**
- * The rules whose result a dress can change: those about colours, sizes and scrolling, and about the names of what a
- * narrow screen or a brand shows. All other rules read markup, which a dress leaves as it is.
- */
-const dressRules = [
-  'aria-command-name',
-  'aria-hidden-focus',
-  'aria-input-field-name',
-  'aria-toggle-field-name',
-  'button-name',
-  'color-contrast',
-  'image-alt',
-  'input-button-name',
-  'label',
-  'link-in-text-block',
-  'link-name',
-  'role-img-alt',
-  'scrollable-region-focusable',
-  'select-name',
-  'svg-img-alt',
-  'target-size',
-];
-
 /** Storybook's own elements. */
 const foreign = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'];
 
 /**
- * Checks the story by every axe rule in the dress in which it was played, then applies the other dresses in place and
- * checks it in each by the rules whose result a dress can change. Throws the findings, by dress.
+ * Checks the story in the dress in which it was played, then applies the other dresses in place and checks it in each.
+ * Throws the findings, by dress.
  */
 export async function checkInDresses(story: CheckedStory): Promise<void> {
   const [first, ...others] = story.globals['dresses'] as readonly Dress[];
@@ -60,8 +37,7 @@ export async function checkInDresses(story: CheckedStory): Promise<void> {
     const ownDress = dressOf(story, dress);
     if (dress !== first) await applyDress(ownDress);
     await quiet();
-    const rules = dress === first ? undefined : dressRules;
-    const faults = [...misfits(story), ...(await violations(story, rules))];
+    const faults = [...misfits(story), ...(await violations(story))];
     found.push(...faults.map((fault) => `In ${dressTitle(ownDress)}: ${fault}`));
   }
   if (found.length > 0) throw new Error(found.join('\n\n'));
@@ -101,19 +77,11 @@ function misfits({ parameters }: CheckedStory): string[] {
   return fit?.allow ? [] : findMisfits();
 }
 
-/** Returns the violations of some axe rules, by default of all. */
-async function violations({ parameters }: CheckedStory, rules?: readonly string[]): Promise<string[]> {
+async function violations({ parameters }: CheckedStory): Promise<string[]> {
   const { config = {}, options = {} } = (parameters['a11y'] ?? {}) as AxeParameter;
   axe.reset();
   axe.configure({ ...config, rules: [partOfPage, ...(config.rules ?? [])] });
-  // A rule that a story switches off would run if it were named.
-  const isOff = (rule: string): boolean =>
-    config.rules?.find(({ id }) => id === rule)?.enabled === false || options.rules?.[rule]?.enabled === false;
-  const runOnly = rules?.filter((rule) => !isOff(rule));
-  const { violations: broken } = await axe.run(
-    { include: document.body, exclude: foreign },
-    { ...options, ...(runOnly && { runOnly }) },
-  );
+  const { violations: broken } = await axe.run({ include: document.body, exclude: foreign }, options);
   return broken.map(({ id, help, nodes }) =>
     [
       `${help} (${id})`,
