@@ -69,8 +69,7 @@ function steps() {
     ...(isChangedOnly ? ['typecheck', 'lint'] : []),
     'test',
     'build',
-    // One more than processors, because tests of screens wait for a third of their time.
-    '--concurrency=3',
+    '--concurrency=2',
     '--continue=dependencies-successful',
     '--summarize',
   ];
