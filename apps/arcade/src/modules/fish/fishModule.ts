@@ -220,7 +220,7 @@ export function createFishModule({
       const isStillSeated = await isSeated(seat);
       // The player may have moved to another table by now.
       if (connection.seat !== seat) continue;
-      // Not before: after a failed read, the next poll sends the events.
+      // Set after the reads: if one fails, the next poll sends the events again.
       connection.sentVersion = version;
       if (isStillSeated) send(connection, { type: 'table', seats, happened });
       else {

@@ -37,7 +37,7 @@ const AHEAD = sql`clock_timestamp() + interval '5 seconds'`;
  * water begins there has no targets: its seats are freed too.
  */
 export async function releaseStale(db: Db, staleMs: number, now: number): Promise<void> {
-  // A clock that was set back meanwhile has renewed seats at earlier times.
+  // If the clock was set back after `now` was read, renewed seats have earlier times than `now`.
   const latest = sql`least(clock_timestamp(), ${new Date(now)}::timestamptz)`;
   await sql`update fish_seat set seen_at = clock_timestamp() where left_at is null and seen_at > ${AHEAD}`.execute(db);
   await sql`

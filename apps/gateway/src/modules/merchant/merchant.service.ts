@@ -187,7 +187,7 @@ export function createMerchantService(deps: {
         .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
         .execute();
       cached = undefined;
-      // The next calls in this process use the saved merchant, even if reading is slow.
+      // Later calls in this process use the saved merchant, even if the next read is slow.
       await read();
     },
   };

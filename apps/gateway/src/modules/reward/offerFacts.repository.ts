@@ -14,7 +14,7 @@ const eventKey = (accountId: string, eventId: string): string => `${accountId} $
 
 /**
  * Stores facts that do not exist yet, and returns them in order: an offer counts an event once. The caller's
- * transaction must be the only one that does so: the reader of the outbox holds its row.
+ * transaction must be the only one that does so. The reader of the outbox locks its own row for this.
  */
 export async function insertFacts(
   transaction: Transaction<Database>,

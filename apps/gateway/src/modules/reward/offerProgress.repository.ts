@@ -32,7 +32,7 @@ export interface Progress extends Before {
 
 /**
  * Adds new facts to the sums and days of their players, and returns these without the new facts. The caller's
- * transaction must be the only one that does so: the reader of the outbox holds its row.
+ * transaction must be the only one that does so. The reader of the outbox locks its own row for this.
  */
 export async function addProgress(transaction: Transaction<Database>, facts: readonly Counted[]): Promise<Progress> {
   const spans = await addSums(transaction, facts);

@@ -29,7 +29,7 @@ export function addToGroups(groups: SumGroups, added: Iterable<readonly [codes: 
     if (!isGrouped) break;
     sums.set(codes, known === undefined ? sum : plus(known, sum));
   }
-  // Mostly, the same offers count as before, and there is nothing to divide or to unite.
+  // Usually the same offers count as before, and no group is split or merged.
   if (isGrouped && (sums.size === 1 || new Set([...sums.values()].map(nameOf)).size === sums.size)) return sums;
   const byOffer = sumsByOffer(groups);
   for (const [codes, sum] of added)
