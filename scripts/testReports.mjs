@@ -54,6 +54,11 @@ export function countPlaywright({ stats, errors = [], suites = [] }) {
   };
 }
 
+/** A failed test of a TAP stream, and the YAML block under it. */
+const FAILED_TAP = /^not ok \d+ - (.+)$(?:\n {2}---\n((?: {2}.*\n)*? {2}\.\.\.)$)?/gm;
+/** The error in such a block: of several lines, or of one. */
+const TAP_ERROR = /^ {2}error: (?:\|-\n((?: {4}.*\n)+)|'(.*)'$)/m;
+
 /** Counts a TAP stream, as Node's test runner writes it. `suite` prefixes the lines of its failures. */
 export function countTap(text, suite = 'scripts') {
   const number = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
@@ -61,7 +66,10 @@ export function countTap(text, suite = 'scripts') {
     passed: number('pass'),
     failed: number('fail') + number('cancelled'),
     skipped: number('skipped') + number('todo'),
-    failures: [...text.matchAll(/^not ok \d+ - (.+)$/gm)].map(([, title]) => failureLine(suite, title)),
+    failures: [...text.matchAll(FAILED_TAP)].map(([, title, details = '']) => {
+      const [, block, line] = TAP_ERROR.exec(details) ?? [];
+      return failureLine(suite, title, block ?? line);
+    }),
   };
 }
 

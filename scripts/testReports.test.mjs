@@ -78,6 +78,21 @@ test('the test runner of Node: cancelled tests count as failed', () => {
   });
 });
 
+test('TAP: the line of a failure has its error', () => {
+  const details = (error) => `  ---\n  duration_ms: 1\n  error: ${error}\n  code: 'E'\n  ...\n`;
+  const tap = [
+    `not ok 1 - one line\n${details("'5 instead of 6'")}`,
+    `not ok 2 - two lines\n${details('|-\n    made: 6\n    free: 0')}`,
+    'not ok 3 - without details\n',
+    `ok 4 - passes\n${details("'no failure'")}`,
+  ].join('');
+  assert.deepEqual(countTap(tap).failures, [
+    'scripts › one line: 5 instead of 6',
+    'scripts › two lines: made: 6 free: 0',
+    'scripts › without details',
+  ]);
+});
+
 test('turbo: failures are named by package and task', () => {
   const task = (taskId, execution) => ({ taskId, execution });
   const tasks = [

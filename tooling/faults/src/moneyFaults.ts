@@ -4,9 +4,9 @@ import { Client } from 'pg';
 import { fromMinor, toMinor, type Balance, type Deposit } from '@parlor/contract';
 import { bucketOf } from '@parlor/gateway';
 import { createFindings, type Fault } from './fault.ts';
-import type { Player } from './messages.ts';
+import type { Player, Saver } from './messages.ts';
 import { moneyOf, PAYMENT_PASSWORD } from './players.ts';
-import type { Wire } from './wire.ts';
+import { decidePlayer, decideVendor, type Wire } from './wire.ts';
 import type { World } from './world.ts';
 
 const PARALLEL = 64;
@@ -16,14 +16,17 @@ const AFFORDABLE = 5n;
 const WEBHOOK = '/psp/v1/sandbox/webhook';
 
 async function freeOf(wire: Wire, player: Player): Promise<bigint> {
-  for (;;) {
-    const { envelope } = await wire.player('getBalance', player.login);
-    if (envelope?.success === true) {
-      const { sumBalance, currency } = envelope.value as Balance;
-      return toMinor(sumBalance, currency) ?? -1n;
-    }
-    await pause(50);
-  }
+  const envelope = await decidePlayer(() => wire.player('getBalance', player.login));
+  if (!envelope.success) throw new Error(`The balance was refused: ${envelope.errorCode}`);
+  const { sumBalance, currency } = envelope.value as Balance;
+  return toMinor(sumBalance, currency) ?? -1n;
+}
+
+/** Requests a withdrawal of `ASKED`, and returns the decision. */
+function withdraw(wire: Wire, { login, cardId }: Saver) {
+  const key = randomUUID();
+  const body = { amount: fromMinor(ASKED, 'THB'), cardId, paymentPassword: PAYMENT_PASSWORD };
+  return decidePlayer(() => wire.player('createWithdrawal', login, { key, body }));
 }
 
 /** Runs SQL on the product's database: for actions of operators and regulators, and to age an order. */
@@ -52,8 +55,9 @@ async function freeWithoutGifts(world: World, player: { accountId: string; merch
 /** Creates an unpaid order, and the reports that its payment provider would send. */
 async function openOrder(world: World, wire: Wire, player: Player, amount: bigint) {
   const body = { methodId: 'sandbox-qr', amount: fromMinor(amount, 'THB') };
-  const { envelope } = await wire.player('createDeposit', player.login, { key: randomUUID(), body });
-  if (envelope?.success !== true) throw new Error(`The deposit was refused: ${JSON.stringify(envelope)}`);
+  const key = randomUUID();
+  const envelope = await decidePlayer(() => wire.player('createDeposit', player.login, { key, body }));
+  if (!envelope.success) throw new Error(`The deposit was refused: ${JSON.stringify(envelope)}`);
   const { orderId } = envelope.value as Deposit;
   const [row] = await sql(world, 'select provider_ref from deposit_order where id = $1', [orderId]);
   return {
@@ -77,21 +81,7 @@ export const moneyFaults: readonly Fault[] = [
       const saver = await players.saver(AFFORDABLE * ASKED + 1n);
       const wires = Array.from({ length: world.gateways }, (_, index) => world.wire(index));
       const answers = await Promise.all(
-        Array.from({ length: PARALLEL }, async (_, number) => {
-          const key = randomUUID();
-          for (;;) {
-            const { envelope, http } = await (wires[number % wires.length] as Wire).player(
-              'createWithdrawal',
-              saver.login,
-              {
-                key,
-                body: { amount: fromMinor(ASKED, 'THB'), cardId: saver.cardId, paymentPassword: PAYMENT_PASSWORD },
-              },
-            );
-            if (envelope !== undefined && http < 500 && http !== 429) return envelope;
-            await pause(100);
-          }
-        }),
+        Array.from({ length: PARALLEL }, (_, number) => withdraw(wires[number % wires.length] as Wire, saver)),
       );
       const createdCount = answers.filter((envelope) => envelope.success).length;
       const refused = new Set(answers.flatMap((envelope) => (envelope.success ? [] : [envelope.errorCode])));
@@ -115,28 +105,17 @@ export const moneyFaults: readonly Fault[] = [
         for (let number = 0; number < 12; number += 1) {
           const sentAt = Date.now();
           const tx_id = randomUUID();
-          for (;;) {
-            const { status } = await wire.vendor('bet', { ...moneyOf(saver, tx_id), tx_id, amount: '1000' });
-            if (status === undefined || status === 'TEMPORARY') continue;
-            if (status === 'OK') staked += 1_000n;
-            if (status === 'OK' && sentAt > excludedAt) tooLate += 1;
-            if (status !== 'OK' && status !== 'PLAYER_BLOCKED') found.breaks.push(`a bet was answered ${status}`);
-            break;
-          }
+          const body = { ...moneyOf(saver, tx_id), tx_id, amount: '1000' };
+          const { status } = await decideVendor(() => wire.vendor('bet', body));
+          if (status === 'OK') staked += 1_000n;
+          if (status === 'OK' && sentAt > excludedAt) tooLate += 1;
+          if (status !== 'OK' && status !== 'PLAYER_BLOCKED') found.breaks.push(`a bet was answered ${status}`);
         }
       });
       const withdrawals = Array.from({ length: 4 }, async () => {
-        const key = randomUUID();
-        for (;;) {
-          const { envelope, http } = await wire.player('createWithdrawal', saver.login, {
-            key,
-            body: { amount: fromMinor(ASKED, 'THB'), cardId: saver.cardId, paymentPassword: PAYMENT_PASSWORD },
-          });
-          if (envelope === undefined || http >= 500 || http === 429) continue;
-          if (envelope.success) held += ASKED;
-          else found.breaks.push(`a withdrawal was answered ${envelope.errorCode}`);
-          break;
-        }
+        const envelope = await withdraw(wire, saver);
+        if (envelope.success) held += ASKED;
+        else found.breaks.push(`a withdrawal was answered ${envelope.errorCode}`);
       });
       const exclude = async (): Promise<void> => {
         await pause(random.integer(50, 400));

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromMinor, type BankCards, type Deposit, type Launch } from '@parlor/contract';
 import type { Player, Saver, Seat, Spinner } from './messages.ts';
-import type { Wire } from './wire.ts';
-import { GAME_CODE, type World } from './world.ts';
+import { decidePlayer, decideVendor, type Wire } from './wire.ts';
+import { GAME_CODE, GAME_WITHOUT_JACKPOT, type World } from './world.ts';
 
 /** The initial balance of a player in minor units: the maximum of one deposit. */
 const OPENING = 5_000_000n;
@@ -39,8 +39,8 @@ export function createPlayers(world: World, wire: Wire) {
     const key = crypto.randomUUID();
     for (;;) {
       const body = { methodId: 'sandbox-qr', amount: fromMinor(amount, 'THB') };
-      const { envelope } = await wire.player('createDeposit', player.login, { key, body });
-      if (envelope?.success !== true) throw new Error(`A deposit was refused: ${JSON.stringify(envelope)}`);
+      const envelope = await decidePlayer(() => wire.player('createDeposit', player.login, { key, body }));
+      if (!envelope.success) throw new Error(`A deposit was refused: ${JSON.stringify(envelope)}`);
       const { state, payUrl } = envelope.value as Deposit;
       if (state === 'PAID') return;
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -52,15 +52,17 @@ export function createPlayers(world: World, wire: Wire) {
   /** Opens a game and returns its launch code, which is valid once. */
   async function launch(player: Player, gameCode: string): Promise<string> {
     const body = { nodeId: await world.nodeOf(wire, gameCode), freePlay: '0' };
-    const { envelope } = await wire.player('launchGame', player.login, { body });
-    if (envelope?.success !== true) throw new Error(`The game was not opened: ${JSON.stringify(envelope)}`);
+    const envelope = await decidePlayer(() => wire.player('launchGame', player.login, { body }));
+    if (!envelope.success) throw new Error(`The game was not opened: ${JSON.stringify(envelope)}`);
     return new URL((envelope.value as Launch).url).searchParams.get('code') ?? '';
   }
 
-  async function sit(player: Player): Promise<Seat> {
-    const identity = await wire.vendor('authenticate', { launch_code: await launch(player, GAME_CODE) });
+  async function sit(player: Player, gameCode: string): Promise<Seat> {
+    const identity = await decideVendor(async () =>
+      wire.vendor('authenticate', { launch_code: await launch(player, gameCode) }),
+    );
     if (identity.status !== 'OK') throw new Error(`The player got no seat: ${JSON.stringify(identity)}`);
-    return { ...player, gameCode: GAME_CODE, sessionToken: String(identity['session_token']) };
+    return { ...player, gameCode, sessionToken: String(identity['session_token']) };
   }
 
   return {
@@ -69,7 +71,7 @@ export function createPlayers(world: World, wire: Wire) {
     async seat(balance = OPENING): Promise<Seat> {
       const player = await make('vendor');
       if (balance > 0n) await payIn(player, balance);
-      return sit(player);
+      return sit(player, GAME_CODE);
     },
     /** Creates a player of the arcade, with a balance. */
     async spinner(arcade: Wire, gameCode: string): Promise<Spinner> {
@@ -87,19 +89,15 @@ export function createPlayers(world: World, wire: Wire) {
       if (value === undefined) throw new Error(`The arcade opened no session: ${answer.text}`);
       return { ...player, gameCode, arcadeToken: value.token };
     },
-    /** Creates a player with a staked balance and a bank card. */
+    /** Creates a player with a staked balance and a bank card. No jackpot adds to the balance. */
     async saver(balance = OPENING): Promise<Saver> {
       const player = await make('saver');
       await payIn(player, balance);
-      const seat = await sit(player);
+      const seat = await sit(player, GAME_WITHOUT_JACKPOT);
       const round = `staked-${player.accountId}`;
       const amount = String(balance);
-      const staked = await wire.vendor('bet_win', {
-        ...moneyOf(seat, round),
-        tx_id: round,
-        amount,
-        win_amount: amount,
-      });
+      const bet = { ...moneyOf(seat, round), tx_id: round, amount, win_amount: amount };
+      const staked = await decideVendor(() => wire.vendor('bet_win', bet));
       if (staked.status !== 'OK') throw new Error(`The player could not stake: ${JSON.stringify(staked)}`);
       const card = {
         bankCode: 'KBANK',
@@ -107,8 +105,8 @@ export function createPlayers(world: World, wire: Wire) {
         accountNumber: String(1_000_000_000 + createdCount * 7 + (Date.now() % 1_000_000) * 1_000).slice(0, 10),
         paymentPassword: PAYMENT_PASSWORD,
       };
-      const { envelope } = await wire.player('addBankCard', player.login, { body: card });
-      if (envelope?.success !== true) throw new Error(`The card was refused: ${JSON.stringify(envelope)}`);
+      const envelope = await decidePlayer(() => wire.player('addBankCard', player.login, { body: card }));
+      if (!envelope.success) throw new Error(`The card was refused: ${JSON.stringify(envelope)}`);
       return { ...seat, cardId: (envelope.value as BankCards).list[0]?.id ?? '' };
     },
   };

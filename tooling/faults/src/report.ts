@@ -18,7 +18,7 @@ const reportFile = fileURLToPath(new URL('../.reports/faults.tap', import.meta.u
 export function writeReport(trials: readonly Trial[]): void {
   const lines = trials.flatMap(({ name, breaks }, index) => [
     `${breaks.length === 0 ? 'ok' : 'not ok'} ${index + 1} - ${name}`,
-    ...breaks.slice(0, 20).map((text) => `  # ${text.replaceAll('\n', ' ')}`),
+    ...(breaks.length === 0 ? [] : errorBlock(breaks.slice(0, 20))),
   ]);
   const failed = trials.filter(({ breaks }) => breaks.length > 0).length;
   mkdirSync(dirname(reportFile), { recursive: true });
@@ -33,6 +33,11 @@ export function writeReport(trials: readonly Trial[]): void {
       '',
     ].join('\n'),
   );
+}
+
+/** Returns the block under a failed test of a TAP stream, in YAML. */
+function errorBlock(breaks: readonly string[]): string[] {
+  return ['  ---', '  error: |-', ...breaks.map((text) => `    ${text.replaceAll('\n', ' ')}`), '  ...'];
 }
 
 /** Returns the table of a campaign: kills, operations, losses, and recovery times of bets. */

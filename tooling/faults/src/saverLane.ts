@@ -4,7 +4,7 @@ import type { Lane } from './lanes.ts';
 import type { Saver } from './messages.ts';
 import { moneyOf, PAYMENT_PASSWORD } from './players.ts';
 import type { Random } from './random.ts';
-import type { PlayerAnswer, Wire } from './wire.ts';
+import { isPlayerDecided, isVendorDecided, type PlayerAnswer, type Wire } from './wire.ts';
 
 const FINAL = new Set(['PAID', 'REFUSED', 'FAILED', 'CANCELLED']);
 
@@ -95,13 +95,13 @@ async function performStake(lane: Lane, saver: Saver, wire: () => Wire, staked: 
   const name = randomUUID();
   const amount = String(staked);
   await lane.perform(`bet_win ${name}`, { kind: 'bet_win', player: saver.name, amount, win: amount }, async () => {
-    const { status, operator_tx_id } = await wire().vendor('bet_win', {
+    const sent = await wire().vendor('bet_win', {
       ...moneyOf(saver, name),
       tx_id: name,
       amount,
       win_amount: amount,
     });
-    return status === undefined || status === 'TEMPORARY' ? undefined : { status, id: operator_tx_id };
+    return isVendorDecided(sent) ? { status: sent.status, id: sent.operator_tx_id } : undefined;
   });
 }
 
@@ -113,9 +113,7 @@ function decided({ envelope }: PlayerAnswer): unknown {
 const withdrawalIn = (answer: PlayerAnswer): Withdrawal | undefined => decided(answer) as Withdrawal | undefined;
 
 /** Returns a final refusal; undefined if the call was not decided. */
-function refusal({ envelope, http }: PlayerAnswer): { status: string } | undefined {
-  if (envelope === undefined || envelope.success || http >= 500 || http === 429) return undefined;
-  // A sealed body is accepted once. If its answer was lost, the next attempt seals the body again.
-  if (envelope.errorCode === 'request.replayed' || envelope.errorCode === 'system.unavailable') return undefined;
-  return { status: envelope.errorCode };
+function refusal(answer: PlayerAnswer): { status: string } | undefined {
+  if (!isPlayerDecided(answer) || answer.envelope.success) return undefined;
+  return { status: answer.envelope.errorCode };
 }

@@ -9,7 +9,7 @@ import { createFindings, type Fault } from './fault.ts';
 import type { Seat } from './messages.ts';
 import { moneyOf } from './players.ts';
 import { spread } from './report.ts';
-import type { Wire } from './wire.ts';
+import { decideVendor, type Wire } from './wire.ts';
 import { postmasterPid, type World } from './world.ts';
 
 /** The additional time for a busy machine, in ms: calls are shed within a second. */
@@ -61,15 +61,6 @@ async function shed(
   return `shed after ms: ${spread(times)}`;
 }
 
-/** Sends a bet until it is decided. */
-async function retryBet(wire: Wire, body: Record<string, unknown>) {
-  for (;;) {
-    const answer = await wire.vendor('bet', body);
-    if (answer.status !== undefined && answer.status !== 'TEMPORARY') return answer;
-    await pause(50);
-  }
-}
-
 /** Sends a bet during an outage, retries until it is decided, and expects one effect. */
 async function betOnce(
   found: ReturnType<typeof createFindings>,
@@ -88,8 +79,8 @@ async function betOnce(
   const tx_id = randomUUID();
   const body = { ...moneyOf(seat, tx_id), tx_id, amount: '500' };
   const figures = await during(body);
-  found.same('the bet at last', (await retryBet(wire, body)).status, 'OK');
-  found.same('once more', (await retryBet(wire, body)).replayed, true);
+  found.same('the bet at last', (await decideVendor(() => wire.vendor('bet', body))).status, 'OK');
+  found.same('once more', (await decideVendor(() => wire.vendor('bet', body))).replayed, true);
   return `${figures}; the bet moved ${before - (await balance())} in the end`;
 }
 
@@ -164,7 +155,7 @@ export const serverFaults: readonly Fault[] = [
       const seat = await players.seat();
       const figures = await betOnce(found, wire, seat, async (body) => {
         await redisCommand(world.redis?.port ?? 0, 'FLUSHALL');
-        found.same('a bet', (await retryBet(wire, body)).status, 'OK');
+        found.same('a bet', (await decideVendor(() => wire.vendor('bet', body))).status, 'OK');
         const { envelope } = await wire.player('getBalance', seat.login);
         found.same('the login', envelope?.success, true);
         return 'money and logins are not in it';
@@ -181,7 +172,7 @@ export const serverFaults: readonly Fault[] = [
       const figures = await betOnce(found, wire, seat, async (body) => {
         await world.redis?.end();
         try {
-          found.same('a bet', (await retryBet(wire, body)).status, 'OK');
+          found.same('a bet', (await decideVendor(() => wire.vendor('bet', body))).status, 'OK');
           const { envelope } = await wire.player('getBalance', seat.login);
           found.same('the balance', envelope?.success, true);
         } finally {

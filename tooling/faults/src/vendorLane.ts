@@ -4,7 +4,7 @@ import type { Lane } from './lanes.ts';
 import type { Seat } from './messages.ts';
 import { moneyOf } from './players.ts';
 import type { Random } from './random.ts';
-import type { VendorAnswer, Wire } from './wire.ts';
+import { isVendorDecided, type VendorAnswer, type Wire } from './wire.ts';
 
 let rounds = 0;
 /** A unique prefix of names for every process and run. */
@@ -176,6 +176,6 @@ export async function* playVendor(
 
 /** Returns the acknowledgement of a call; undefined if it has to be retried. */
 function decided(answer: VendorAnswer | undefined): Acknowledgement | undefined {
-  if (answer?.status === undefined || answer.status === 'TEMPORARY' || answer.http >= 500) return undefined;
+  if (answer === undefined || !isVendorDecided(answer)) return undefined;
   return { status: answer.status, id: answer.operator_tx_id };
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompactEncrypt, importJWK } from 'jose';
 import {
   ENCRYPTION_JWE,
@@ -24,6 +25,10 @@ export const VENDOR = 'PARLOR';
 /** The timeout of an unanswered call, in ms. Calls of players may queue behind password hashes. */
 const PATIENCE_MS = 5_000;
 const PLAYER_PATIENCE_MS = 60_000;
+/** The delay before a retry, in ms. */
+const RETRY_MS = 50;
+/** Errors of a player's call that say nothing about its outcome: a sealed body is accepted once, also if its answer was lost. */
+const RETRIED_ERRORS: ReadonlySet<string> = new Set(['request.replayed', 'system.unavailable']);
 
 /** The response. `status` is 0 if there was none: the connection was refused, reset, or timed out. */
 export interface WireAnswer {
@@ -53,6 +58,9 @@ export interface PlayerAnswer {
   ms: number;
   envelope: Envelope<unknown> | undefined;
 }
+
+type DecidedVendorAnswer = VendorAnswer & { status: ProviderStatus };
+type DecidedPlayerAnswer = PlayerAnswer & { envelope: Envelope<unknown> };
 
 /** Both halves of a login. */
 export interface Login {
@@ -183,6 +191,37 @@ export function createWire(url: string, vendorSecret: string, { connections = 32
 
 /** The calls to one gateway. */
 export type Wire = ReturnType<typeof createWire>;
+
+/** Whether a vendor's call has an outcome; otherwise it is sent again. */
+export function isVendorDecided(answer: VendorAnswer): answer is DecidedVendorAnswer {
+  const { status, http } = answer;
+  return status !== undefined && status !== 'TEMPORARY' && http < 500;
+}
+
+/** Whether a player's call has an outcome; otherwise it is sent again. */
+export function isPlayerDecided(answer: PlayerAnswer): answer is DecidedPlayerAnswer {
+  const { envelope, http } = answer;
+  if (envelope === undefined || http >= 500 || http === 429) return false;
+  return envelope.success || !RETRIED_ERRORS.has(envelope.errorCode);
+}
+
+/** Sends a vendor's call until it has an outcome. */
+export async function decideVendor(send: () => Promise<VendorAnswer>): Promise<DecidedVendorAnswer> {
+  for (;;) {
+    const answer = await send();
+    if (isVendorDecided(answer)) return answer;
+    await pause(RETRY_MS);
+  }
+}
+
+/** Sends a player's call until it has an outcome. */
+export async function decidePlayer(send: () => Promise<PlayerAnswer>): Promise<Envelope<unknown>> {
+  for (;;) {
+    const answer = await send();
+    if (isPlayerDecided(answer)) return answer.envelope;
+    await pause(RETRY_MS);
+  }
+}
 
 function signedHeaders(key: string, path: string, text: string, skewMs: number): Record<string, string> {
   const timestamp = String(Math.floor((Date.now() + skewMs) / 1000));

@@ -21,10 +21,12 @@ const BUDGET = '1000000';
 const MERCHANT = 'LOTUS';
 /** The timeout of the first start of a gateway, including restarts, in ms. */
 const FIRST_START_MS = 120_000;
-/** The in-house game that seats play, by the code that the vendor knows. */
+/** The in-house game that seats play, by the code that the vendor knows. It has jackpots, which any bet may win. */
 export const GAME_CODE = 'lotus-lanterns';
+/** The in-house game that savers play. */
+export const GAME_WITHOUT_JACKPOT = 'lotus-dice';
 /** The in-house games of the arcade's players in turn: ended by the bet, with a prize, and with decisions. */
-export const ARCADE_GAMES = [GAME_CODE, 'lotus-dice', 'naga-mines', 'temple-hi-lo'] as const;
+export const ARCADE_GAMES = [GAME_CODE, GAME_WITHOUT_JACKPOT, 'naga-mines', 'temple-hi-lo'] as const;
 /** The fastest table, which deals three times a minute, and the fastest lottery, with a draw a minute. */
 export const TABLE = 'sunrise-speed-baccarat';
 export const LOTTERY = 'rooftop-quick-dice';
