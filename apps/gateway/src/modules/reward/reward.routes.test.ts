@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Promotions } from '@parlor/contract';
 import { createTestGateway, type TestGateway } from '../../testing/testGateway.ts';
+import { grantReward } from './rewardGrant.ts';
 import { runRewards, createRewardPlayer, publishOffer, readFromTheBeginning, ruleOf } from './testing/rewardFixture.ts';
 
 const DAY_MS = 86_400_000;
@@ -77,10 +79,35 @@ describe('the label of a promotion', () => {
     await publishOffer(gateway, 'tap', ruleOf({ caps: { perPlayer: 1 } }));
     const taker = await newTaker();
     const answers = await Promise.all(Array.from({ length: 5 }, () => taker.join('tap')));
-    expect(answers.map(({ envelope }) => (envelope.value as unknown as { status: string }).status)).toEqual(
-      Array.from({ length: 5 }, () => 'CLAIMED'),
-    );
+    for (const { envelope } of answers) expect(envelope).toMatchObject({ success: true, value: { status: 'CLAIMED' } });
     expect(await taker.balance()).toBe('10.00');
+  });
+
+  it('PROMO-03 answers a second tap like the first, which was paid while the second one was read', async () => {
+    await publishOffer(gateway, 'twice', ruleOf({ caps: { perPlayer: 1 } }));
+    const { player, join } = await newTaker();
+    // The second tap waits for its counts, which the test locks, and has read everything else by then.
+    const answer = await gateway.database.db.transaction().execute(async (first) => {
+      await sql`lock table offer_tally in access exclusive mode`.execute(first);
+      const second = join('twice');
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%offer_tally%'`;
+      await expect.poll(async () => (await waiting.execute(gateway.database.db)).rows.length).toBe(1);
+      await grantReward(first, {
+        player,
+        source: 'offer',
+        sourceId: 'twice',
+        version: 1,
+        eventKey: 'once',
+        category: 'MISSION_MANUAL',
+        title: { EN: 'Twice' },
+        reward: { type: 'cash', amount: 1_000n },
+        mustClaim: false,
+        caps: [{ period: 'all', most: 1 }],
+      });
+      return { second };
+    });
+    expect((await answer.second).envelope).toMatchObject({ success: true, value: { status: 'CLAIMED' } });
   });
 
   it('refuses a trial', async () => {

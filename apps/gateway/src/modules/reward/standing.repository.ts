@@ -21,7 +21,7 @@ export async function readStandings(
   { locale, today, now }: { locale: MerchantLocale; today: string; now: number },
 ): Promise<StandingFacts[]> {
   if (offers.length === 0) return [];
-  const [account, whose, participations, tallies, rewards, applications, budgets, hasDeposited] = await Promise.all([
+  const [account, whose, participations, tallies, applications, budgets, hasDeposited] = await Promise.all([
     db
       .selectFrom('account')
       .select(['type', 'registered_at'])
@@ -30,7 +30,6 @@ export async function readStandings(
     readAudience(db, player, now),
     participationsOf(db, [player]),
     talliesOf(db, player),
-    rewardsOf(db, player),
     applicationsOf(db, player),
     db
       .selectFrom('reward_budget')
@@ -39,6 +38,8 @@ export async function readStandings(
       .execute(),
     hasPaidDeposit(db, player),
   ]);
+  // Read last: a reward that the sums and the budget count is then among them, even if it is granted meanwhile.
+  const rewards = await rewardsOf(db, player);
   return Promise.all(
     offers.map(async (current): Promise<StandingFacts> => {
       const participation = participations.find(({ offer_code }) => offer_code === current.code);
