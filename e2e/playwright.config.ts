@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'src',
   // These use separate products: one with the identity provider's emulator, one with a settable clock.
   testIgnore: ['**/e2e/src/{identity,cards}/**'],
-  // The product, the browser and the tests share two cores.
-  workers: 2,
+  // More than the two cores of a small machine, because a journey waits a quarter of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // A flaky journey is a defect of the journey or of the product.

@@ -4,7 +4,7 @@
 //
 //   --changed   only packages that differ from the main branch; no stories, no journeys
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productEnvironment } from './bootstrapSteps.mjs';
 import { changesetsStep } from './changesets.mjs';
@@ -31,6 +31,35 @@ const packageFolders = globSync(['apps/*', 'packages/*', 'themes/*', 'tooling/*'
 const SHOWN_FAILURES = 20;
 const turboRuns = join(root, '.turbo', 'runs');
 const tapFile = join(root, '.reports', 'scripts.tap');
+
+/** The packages whose tests use both processors. Those of the others mostly use one, and wait a quarter of the time. */
+const servers = ['gateway', 'arcade'];
+const isServer = (folder) => servers.includes(basename(folder));
+
+const packageSteps = [
+  turboStep({ title: 'build of every package', tasks: ['build'], atOnce: 3, tested: [] }),
+  turboStep({
+    title: `tests of ${servers.join(' and ')}`,
+    tasks: ['test', ...servers.map((name) => `--filter=@parlor/${name}`)],
+    atOnce: 2,
+    tested: packageFolders.filter(isServer),
+  }),
+  turboStep({
+    title: 'tests of the other packages',
+    tasks: ['test', ...servers.map((name) => `--filter=!@parlor/${name}`)],
+    atOnce: 3,
+    tested: packageFolders.filter((folder) => !isServer(folder)),
+  }),
+];
+
+const changedPackages = turboStep({
+  title: 'typecheck, lint, test and build of the changed packages',
+  // In a full run, the whole tree is checked and linted at once: separate runs would read the imports of each package
+  // again.
+  tasks: ['typecheck', 'lint', 'test', 'build', '--affected'],
+  atOnce: 2,
+  tested: packageFolders,
+});
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // process.exit runs the exit handlers, which stop the services started for the tests.
@@ -60,19 +89,34 @@ await runProgram(async () => {
   report(results);
 });
 
+/** Returns a step that runs tasks of packages, `atOnce` in parallel. `tested`: the folders whose tests it counts. */
+function turboStep({ title, tasks, atOnce, tested }) {
+  return {
+    title,
+    command: [
+      'turbo',
+      'run',
+      ...tasks,
+      `--concurrency=${atOnce}`,
+      '--continue=dependencies-successful',
+      '--summarize',
+      '--output-logs=errors-only',
+      '--ui=stream',
+    ],
+    counts: () =>
+      addCounts(...takeTurboRuns(), ...tested.filter((folder) => !folder.endsWith('/e2e')).map(vitestCounts)),
+  };
+}
+
+/** Counts the summaries of turbo, and removes them, so that the next step does not count them again. */
+function takeTurboRuns() {
+  const counts = globSync('*.json', { cwd: turboRuns }).map((file) => readCounts(join(turboRuns, file), countTurbo));
+  rmSync(turboRuns, { recursive: true, force: true });
+  return counts;
+}
+
 /** Returns the steps. A nested list of steps runs in parallel. */
 function steps() {
-  const turbo = [
-    'turbo',
-    'run',
-    // The whole tree is checked and linted at once: separate runs would read the imports of each package again.
-    ...(isChangedOnly ? ['typecheck', 'lint'] : []),
-    'test',
-    'build',
-    '--concurrency=2',
-    '--continue=dependencies-successful',
-    '--summarize',
-  ];
   const all = [
     ...(isChangedOnly
       ? [
@@ -100,15 +144,7 @@ function steps() {
       ],
       counts: () => readCounts(tapFile, countTap),
     },
-    {
-      title: `${isChangedOnly ? 'typecheck, lint, ' : ''}test and build of every package`,
-      command: [...turbo, '--output-logs=errors-only', '--ui=stream', ...(isChangedOnly ? ['--affected'] : [])],
-      counts: () =>
-        addCounts(
-          ...globSync('*.json', { cwd: turboRuns }).map((file) => readCounts(join(turboRuns, file), countTurbo)),
-          ...packageFolders.filter((folder) => !folder.endsWith('/e2e')).map(vitestCounts),
-        ),
-    },
+    ...(isChangedOnly ? [changedPackages] : packageSteps),
     // These steps only read files, and the longer ones use one processor each.
     [
       { title: 'boundaries', command: ['pnpm', '--silent', 'boundaries'] },
