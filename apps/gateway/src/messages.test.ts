@@ -82,7 +82,7 @@ const messages: readonly [message: string, code: ErrorCode, how: string, provoke
     'Verification code error',
     'auth.captcha_incorrect',
     'a registration with another answer than the picture has',
-    () => register({ captcha: '0' }),
+    () => register({ captcha: '999999' }),
   ],
   [
     'Verification code error',
