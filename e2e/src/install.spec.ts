@@ -4,6 +4,7 @@ import { startProductProxy, type ProductProxy } from './productProxy.ts';
 import { Player } from './player.ts';
 import { product } from './product.ts';
 import { isControlled } from './serviceWorker.ts';
+import { prepareOrigin } from './throughProxy.ts';
 
 const { port } = new URL(product.url);
 const at = (brand: string) => `http://${brand}.localhost:${port}`;
@@ -124,8 +125,7 @@ test.describe('the service worker', () => {
   let proxy: ProductProxy;
   test.beforeEach(async ({ context }) => {
     proxy = await startProductProxy();
-    await context.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'EN'));
-    await context.addCookies([{ name: 'parlor_language', value: 'EN', url: proxy.url }]);
+    await prepareOrigin(context, proxy);
   });
   test.afterEach(() => proxy.close());
 

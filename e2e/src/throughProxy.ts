@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { ProductProxy } from './productProxy.ts';
 import { Player } from './player.ts';
 import { seenEntries } from './product.ts';
@@ -6,17 +6,22 @@ import { seenEntries } from './product.ts';
 export const SESSION_COOKIE = 'parlor_session';
 
 /**
- * Opens a path in English through a proxy, which the test may close or slow down. No announcement opens over home:
- * the proxy is another origin, for which the browser has no storage.
+ * Prepares the storage of a proxy's origin, which is empty: English, and the popups of home are marked as seen, so that
+ * none covers the page.
  */
-export async function openThroughProxy(proxy: ProductProxy, page: Page, path: string): Promise<Player> {
-  await page.addInitScript(
+export async function prepareOrigin(context: BrowserContext, proxy: ProductProxy): Promise<void> {
+  await context.addInitScript(
     (entries) => {
       for (const { name, value } of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
     },
     [{ name: 'language', value: 'EN' }, ...seenEntries],
   );
-  await page.context().addCookies([{ name: 'parlor_language', value: 'EN', url: proxy.url }]);
+  await context.addCookies([{ name: 'parlor_language', value: 'EN', url: proxy.url }]);
+}
+
+/** Opens a path in English through a proxy, which the test may close or slow down. */
+export async function openThroughProxy(proxy: ProductProxy, page: Page, path: string): Promise<Player> {
+  await prepareOrigin(page.context(), proxy);
   await page.goto(proxy.url + path);
   return new Player(page);
 }
