@@ -248,7 +248,7 @@ for (const [name, script] of [
     await form.locator('input[name=password]').fill('Player#2026');
     await form.locator('button[type=submit]').click();
     await expect(form).toBeHidden();
-    // Here nothing marks the popups of home as seen, so that one may open at any time.
+    // Without storage no popup of home is marked as seen, and one may open at any time.
     const popup = page.getByRole('dialog');
     await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: 'Close' }).click());
     await mainBar(page).or(page.locator('nav')).getByRole('link').last().click();

@@ -27,7 +27,10 @@ const PATIENCE_MS = 5_000;
 const PLAYER_PATIENCE_MS = 60_000;
 /** The delay before a retry, in ms. */
 const RETRY_MS = 50;
-/** Errors of a player's call that say nothing about its outcome: a sealed body is accepted once, also if its answer was lost. */
+/**
+ * Errors that do not tell the outcome of a call. A sealed body is accepted once: if its answer was lost, the same body
+ * is refused as replayed.
+ */
 const RETRIED_ERRORS: ReadonlySet<string> = new Set(['request.replayed', 'system.unavailable']);
 
 /** The response. `status` is 0 if there was none: the connection was refused, reset, or timed out. */

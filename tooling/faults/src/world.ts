@@ -23,7 +23,7 @@ const MERCHANT = 'LOTUS';
 const FIRST_START_MS = 120_000;
 /** The in-house game that seats play, by the code that the vendor knows. It has jackpots, which any bet may win. */
 export const GAME_CODE = 'lotus-lanterns';
-/** The in-house game that savers play. */
+/** The in-house game that savers play, so that no jackpot adds to their balance. */
 export const GAME_WITHOUT_JACKPOT = 'lotus-dice';
 /** The in-house games of the arcade's players in turn: ended by the bet, with a prize, and with decisions. */
 export const ARCADE_GAMES = [GAME_CODE, GAME_WITHOUT_JACKPOT, 'naga-mines', 'temple-hi-lo'] as const;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-/** A socket that keeps what was sent to it. */
+/** Creates an open socket that records what is sent to it. */
 function openSocket() {
   const sent: SeatMessage['type'][] = [];
   const closed: number[] = [];

@@ -86,7 +86,7 @@ describe('the label of a promotion', () => {
   it('PROMO-03 answers a second tap like the first, which was paid while the second one was read', async () => {
     await publishOffer(gateway, 'twice', ruleOf({ caps: { perPlayer: 1 } }));
     const { player, join } = await newTaker();
-    // The second tap waits for its counts, which the test locks, and has read everything else by then.
+    // The test locks the counts, so that the second tap waits for them after it has read everything else.
     const answer = await gateway.database.db.transaction().execute(async (first) => {
       await sql`lock table offer_tally in access exclusive mode`.execute(first);
       const second = join('twice');

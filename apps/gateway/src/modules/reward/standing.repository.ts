@@ -38,7 +38,7 @@ export async function readStandings(
       .execute(),
     hasPaidDeposit(db, player),
   ]);
-  // Read last: a reward that the sums and the budget count is then among them, even if it is granted meanwhile.
+  // The rewards are read last, so that they include each one that the sums and the budget count.
   const rewards = await rewardsOf(db, player);
   return Promise.all(
     offers.map(async (current): Promise<StandingFacts> => {
