@@ -1,5 +1,5 @@
-import { pathOf } from '@parlor/contract';
 import { expect, test, type Page } from '@playwright/test';
+import { closePopups } from './popups.ts';
 import { startProductProxy, type ProductProxy } from './productProxy.ts';
 import { Player } from './player.ts';
 import { product } from './product.ts';
@@ -99,16 +99,13 @@ test.describe('the installed site', () => {
         });
       ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     });
-    // Without storage the current packets count as unseen, and their popup would cover the page.
-    await page.route(`**${pathOf('listRains')}*`, (route) =>
-      route.fulfill({ json: { success: true, value: { list: [] } } }),
-    );
     await page.goto('/m/login');
     const form = page.getByRole('dialog');
     await form.locator('input[name=username]').fill('player01');
     await form.locator('input[name=password]').fill('Player#2026');
     await form.locator('button[type=submit]').click();
     await expect(form).toBeHidden();
+    await closePopups(page);
     await expect(page.getByRole('banner').getByText('฿').first()).toBeVisible();
     for (const path of ['/m/activity', '/m/voucherCenter', '/m/member/home']) {
       await page.locator(`nav a[href="${path}"]`).last().click();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { closePopups } from './popups.ts';
 import { startProductProxy, type ProductProxy } from './productProxy.ts';
 import { Player } from './player.ts';
 import { demoPlayer, logInByCall } from './sessionByCall.ts';
@@ -248,9 +249,7 @@ for (const [name, script] of [
     await form.locator('input[name=password]').fill('Player#2026');
     await form.locator('button[type=submit]').click();
     await expect(form).toBeHidden();
-    // Without storage no popup of home is marked as seen, and one may open at any time.
-    const popup = page.getByRole('dialog');
-    await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: 'Close' }).click());
+    await closePopups(page);
     await mainBar(page).or(page.locator('nav')).getByRole('link').last().click();
     await expect(page.getByText('฿').first()).toBeVisible();
     expect(errors).toEqual([]);
