@@ -6,8 +6,8 @@ import { seenEntries } from './product.ts';
 export const SESSION_COOKIE = 'parlor_session';
 
 /**
- * Prepares the storage of a proxy's origin, which is empty: English, and the popups of home are marked as seen, so that
- * none covers the page.
+ * Fills the empty storage of a proxy's origin. The language is English, and the popups of home are marked as seen, so
+ * that none covers the page.
  */
 export async function prepareOrigin(context: BrowserContext, proxy: ProductProxy): Promise<void> {
   await context.addInitScript(

@@ -28,8 +28,8 @@ const PLAYER_PATIENCE_MS = 60_000;
 /** The delay before a retry, in ms. */
 const RETRY_MS = 50;
 /**
- * Errors that do not tell the outcome of a call. A sealed body is accepted once: if its answer was lost, the same body
- * is refused as replayed.
+ * Errors after which the outcome of a call is unknown. A sealed body is accepted once, so a repeated one is refused even
+ * if the first answer was lost.
  */
 const RETRIED_ERRORS: ReadonlySet<string> = new Set(['request.replayed', 'system.unavailable']);
 

@@ -117,9 +117,9 @@ export function createFishModule({
   const hasJumped = createClockJumps();
 
   /**
-   * Renews seats of this process and frees stale ones, but not right after a clock jump, before every process has
-   * renewed its players' seats. Seats are compared with a time from before the renewal, so that a clock that jumps
-   * meanwhile frees none.
+   * Renews the seats of this process, then frees stale ones. Frees none right after the clock jumped, because other
+   * processes may not have renewed their seats yet. The time is read before the renewal, so that a jump in between frees
+   * no seat.
    */
   async function release(present: readonly string[] = []): Promise<void> {
     const now = await databaseTime();

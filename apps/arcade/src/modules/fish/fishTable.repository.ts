@@ -32,9 +32,9 @@ export interface FishTableChanges {
 const AHEAD = sql`clock_timestamp() + interval '5 seconds'`;
 
 /**
- * Frees the seats of players who had no connection for `staleMs` at `now`, a time of the database in epoch ms, and
- * notifies their tables. After the clock was set back, connections seen in the future count as lost, and a table whose
- * water begins there has no targets: its seats are freed too.
+ * Frees the seats of players who had no connection for `staleMs`, and notifies their tables. `now` is the database's time
+ * in epoch ms. If the clock was set back, it also frees seats that were last seen in the future, and all seats of a table
+ * whose water begins in the future, because such a table has no targets.
  */
 export async function releaseStale(db: Db, staleMs: number, now: number): Promise<void> {
   // If the clock was set back after `now` was read, renewed seats have earlier times than `now`.

@@ -13,8 +13,8 @@ const keyOf = ({ player, fact, isTransfer }: Counted): string =>
 const eventKey = (accountId: string, eventId: string): string => `${accountId} ${eventId}`;
 
 /**
- * Stores facts that do not exist yet, and returns them in order: an offer counts an event once. The caller's
- * transaction must be the only one that does so. The reader of the outbox locks its own row for this.
+ * Stores facts that do not exist yet, and returns them in order: an offer counts an event once. Only one
+ * transaction may do this at a time. The reader of the outbox locks its own row to ensure it.
  */
 export async function insertFacts(
   transaction: Transaction<Database>,

@@ -31,8 +31,8 @@ export interface Progress extends Before {
 }
 
 /**
- * Adds new facts to the sums and days of their players, and returns these without the new facts. The caller's
- * transaction must be the only one that does so. The reader of the outbox locks its own row for this.
+ * Adds new facts to the sums and days of their players, and returns these without the new facts. Only one
+ * transaction may do this at a time. The reader of the outbox locks its own row to ensure it.
  */
 export async function addProgress(transaction: Transaction<Database>, facts: readonly Counted[]): Promise<Progress> {
   const spans = await addSums(transaction, facts);
